@@ -52,6 +52,14 @@ Operand BlockBuilder::define(tac::Expression expression, tac::Type type) {
   return temporary;
 }
 
+// What is no temporary may hold something else later.
+void BlockBuilder::note_type(const Operand& temporary, std::string_view descriptor) {
+  const auto* local = std::get_if<LocalId>(&temporary);
+  if (local == nullptr || local->index() < context_.webs.locals.size()) return;
+  if (descriptor == "[Z") boolean_temporaries_.arrays.insert(*local);
+  if (descriptor == "[[Z") boolean_temporaries_.tables.insert(*local);
+}
+
 tac::Value narrowed_value(tac::Value value, tac::Type type) {
   switch (type) {
     case tac::Type::Boolean:

@@ -4,6 +4,7 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "classfile/lower/method_context.h"
@@ -61,9 +62,9 @@ class BlockBuilder {
   [[nodiscard]] tac::Operand define(tac::Expression expression, tac::Type type = tac::Type::Int);
   /// The same value, in what nothing writes later in the block.
   [[nodiscard]] tac::Operand fixed(const tac::Operand& value, tac::Type type);
-  /// A temporary that holds a row of a boolean[][], or null (boolean_arrays.h).
-  void note_boolean_row(tac::LocalId temporary) { boolean_rows_.insert(temporary); }
-  [[nodiscard]] bool is_boolean_row(tac::LocalId local) const { return boolean_rows_.contains(local); }
+  /// A temporary holds null or an object of this type: of boolean[] and boolean[][] that is kept (boolean_arrays.h).
+  void note_type(const tac::Operand& temporary, std::string_view descriptor);
+  [[nodiscard]] const BooleanArrays& boolean_temporaries() const { return boolean_temporaries_; }
   /// Where this int is 0 the run ends, and says nothing.
   void assume(const tac::Operand& condition);
   /// The value in the range of a boolean, byte, char or short (JVMS 6.5 ireturn, putfield, putstatic); of other types
@@ -135,7 +136,7 @@ class BlockBuilder {
   BlockDraft draft_;
   std::size_t instruction_ = 0;
   bool has_ended_ = false, is_prelude_ = false;
-  std::set<tac::LocalId> boolean_rows_;
+  BooleanArrays boolean_temporaries_;
   std::set<std::string> initialised_;
   std::vector<tac::Promised> promised_;
 };

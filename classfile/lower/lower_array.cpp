@@ -33,13 +33,14 @@ Type component_of(Opcode opcode, Opcode first) {
 
 bool is_boolean_array(const BlockBuilder& builder, const Operand& array) {
   const auto* local = std::get_if<tac::LocalId>(&array);
-  return local != nullptr &&
-         (builder.context().boolean_arrays.arrays.contains(*local) || builder.is_boolean_row(*local));
+  return local != nullptr && (builder.context().boolean_arrays.arrays.contains(*local) ||
+                              builder.boolean_temporaries().arrays.contains(*local));
 }
 
-bool is_boolean_table(const MethodContext& context, const Operand& array) {
+bool is_boolean_table(const BlockBuilder& builder, const Operand& array) {
   const auto* local = std::get_if<tac::LocalId>(&array);
-  return local != nullptr && context.boolean_arrays.tables.contains(*local);
+  return local != nullptr && (builder.context().boolean_arrays.tables.contains(*local) ||
+                              builder.boolean_temporaries().tables.contains(*local));
 }
 
 /// JVMS 6.5 iaload and its kind. What was stored has the range of the component, which is said once more where it is
@@ -52,7 +53,7 @@ void load(BlockBuilder& builder, Type component) {
   const tac::LocalId cells = builder.global(builder.context().globals.cells(component));
   const Operand value = builder.define(tac::Load{cells, array.operand, index, type}, type);
   if (component == Type::Ref) {
-    if (is_boolean_table(builder.context(), array.operand)) builder.note_boolean_row(std::get<tac::LocalId>(value));
+    if (is_boolean_table(builder, array.operand)) builder.note_type(value, "[Z");
     return builder.stack().push(reference(value));
   }
   if (component == Type::Byte && is_boolean_array(builder, array.operand)) component = Type::Boolean;
@@ -127,7 +128,9 @@ void create(BlockBuilder& builder, const std::string& array_class, std::size_t d
   std::vector<Operand> lengths(dimensions);
   for (std::size_t i = dimensions; i-- > 0;) lengths[i] = builder.stack().pop_int();
   for (const Operand& length : lengths) check_size(builder, length);
-  builder.stack().push(new_reference(allocate_arrays(builder, array_class, lengths)));
+  const Operand made = allocate_arrays(builder, array_class, lengths);
+  builder.note_type(made, array_class);
+  builder.stack().push(new_reference(made));
 }
 
 /// Arrays of a class that cannot be asked for: what is known of it is its shape on the stack.

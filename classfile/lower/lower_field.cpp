@@ -164,6 +164,7 @@ class FieldAccess {
   // is said once more where it is read, so that callees know it.
   void push(const Operand& value) {
     if (primitive_type(type_)) return builder_.stack().push(builder_.narrowed(value, tac_type(type_)), stack_type());
+    builder_.note_type(value, name_.descriptor);
     builder_.stack().push(reference(value));
   }
 

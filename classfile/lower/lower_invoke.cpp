@@ -337,6 +337,7 @@ void CallLowering::follow(const ResolvedMethod& resolved, std::optional<tac::Ope
 void CallLowering::push_result(const tac::Operand& result) {
   if (const auto type = primitive_type(descriptor_.result))
     return builder_.stack().push(result, tac::stack_type(*type));
+  builder_.note_type(result, descriptor_.result.text);
   builder_.stack().push(reference(result));
 }
 

@@ -10,6 +10,7 @@ namespace dashj::tac {
 
 /// What each decides, its value and why: limits.def.
 extern const std::size_t kMaxOpenedStatements;
+extern const std::size_t kMaxCopies;
 
 std::span<const LimitRow> limits();
 

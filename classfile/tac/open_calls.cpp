@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "base/mutant.h"
+#include "classfile/tac/copied_references.h"
 #include "classfile/tac/fields_as_locals.h"
 #include "classfile/tac/kept_indices.h"
 #include "classfile/tac/limits.h"
@@ -212,7 +213,7 @@ Methods opened(const Methods& methods) {
   std::vector<Body> bodies;
   for (std::uint32_t m = 0; m < methods.size(); ++m) bodies.push_back(methods.body(MethodId{m}));
   if (!methods.is_recursive(Methods::entry()))
-    bodies.front() = with_kept_indices(with_fields_as_locals(with_open_calls(methods)));
+    bodies.front() = with_kept_indices(with_copied_references(with_fields_as_locals(with_open_calls(methods))));
   return Methods(std::move(bodies), {}, methods.counted());
 }
 

@@ -42,6 +42,7 @@ extern const std::uint64_t kBitConflicts;
 extern const std::uint64_t kSoonBitConflicts;
 extern const std::uint64_t kLaterBitConflicts;
 extern const std::size_t kFewDemands;
+extern const std::uint64_t kBriefDemandUnits;
 extern const std::uint64_t kFirstDemandUnits;
 extern const std::uint64_t kFirstWholeUnits;
 extern const std::uint64_t kFirstBitConflicts;

@@ -239,6 +239,15 @@ Slot Executor::update(Activation& on, const tac::Update& update) {
   return {{}, std::make_shared<const HeapMap>(std::move(result))};
 }
 
+// A comparison of sums that no choice in them changes is a constant.
+Term Executor::without_choices(Term comparison) {
+  const bool is_negated = store_.op(comparison) == term::Op::Not;
+  const Term inner = is_negated ? store_.args(comparison)[0] : comparison;
+  if (store_.args(inner).size() != 2) return comparison;
+  const auto decided = sums_.decided(store_.op(inner), store_.args(inner)[0], store_.args(inner)[1]);
+  return decided ? store_.bool_const(*decided != is_negated) : comparison;
+}
+
 Term Executor::condition(Activation& on, const tac::Branch& branch, Value left, Value right) {
   const std::vector<Candidate> first = values_.candidates(left), second = values_.candidates(right);
   const bool are_references = on.body.type_of(branch.left) == tac::Type::Ref;
@@ -265,7 +274,7 @@ Term Executor::condition(Activation& on, const tac::Branch& branch, Value left, 
     };
     put_in(branch.left, left);
     put_in(branch.right, right);
-    return builder_.substitute(pattern, terms);
+    return without_choices(builder_.substitute(pattern, terms));
   }
   const bool is_negated = branch.relation == tac::Relation::Ne;
   const tac::Relation relation = is_negated ? tac::Relation::Eq : branch.relation;

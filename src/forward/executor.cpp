@@ -7,6 +7,7 @@
 #include "classfile/tac/array_inputs.h"
 #include "forward/limits.h"
 #include "forward/live_values.h"
+#include "smt/word_bounds.h"
 
 namespace dashj::forward {
 
@@ -39,6 +40,7 @@ Executor::Executor(const tac::Methods& methods, term::Builder& builder, const St
       most_cells_(most_cells),
       inputs_(std::move(inputs)),
       circuit_(store_),
+      sums_(store_),
       values_(builder, circuit_) {
   find_reference_maps();
 }
@@ -272,18 +274,21 @@ bool Executor::may_follow(Term guard, std::uint32_t copies, std::uint32_t most) 
 bool Executor::may_go_back(const Activation& on, StmtId head, const Rounds& rounds, Term guard) {
   if (!may_follow(guard, rounds.back(), kMaxRounds)) return false;
   const auto* branch = std::get_if<tac::Branch>(&on.body.stmt(head).operation);
-  if (branch == nullptr || !branch->ends_rows) note_rounds(on);  // rows are made before the program asks how many
+  const bool makes_rows = branch != nullptr && branch->ends_rows;  // before the program asks how many
+  if (!makes_rows && rounds.back() == 1) note_rounds(on, guard);   // what goes on has come through the first round
   std::uint32_t& most = execution_.rounds[{on.id, head}];
   most = std::max(most, rounds.back());
   return true;
 }
 
 // Where not all that is known on the path is at hand, nothing is noted.
-void Executor::note_rounds(const Activation& on) {
+void Executor::note_rounds(const Activation& on, Term guard) {
   if (facts_.depth(on.facts) > kMaxKnownFacts) return;
   const tac::Body& entry = methods_.body(tac::Methods::entry());
+  const smt::WordBounds bounds(store_, {&guard, 1});
   for (const auto& [variable, parameter] : parameters_) {
     term::Interval range = on.known.within(variable, range_of_type(entry.locals[parameter].type));
+    range = term::intersection(range, bounds.whole(variable)).value_or(range);
     for (const Slot& slot : on.locals)
       if (slot.value.is_valid() && !slot.value.is_choice() && slot.value.term() == variable)
         range = term::intersection(range, slot.value.range()).value_or(range);
@@ -312,7 +317,8 @@ std::vector<concrete::ParameterRange> Executor::few_values() const {
   std::vector<concrete::ParameterRange> result;
   for (std::uint32_t i = 0; i < uses_.size(); ++i) {
     const ParameterUse& use = uses_[i];
-    if (!use.decides_rounds || !use.values || use.values->high - use.values->low >= kMostValuesApart) continue;
+    if (!use.values || use.values->high - use.values->low >= kMostValuesApart) continue;
+    if (!use.decides_rounds && !use.values->is_single()) continue;
     const concrete::Range range{static_cast<std::int32_t>(use.values->low),
                                 static_cast<std::int32_t>(use.values->high)};
     result.push_back({i, range});

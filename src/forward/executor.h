@@ -22,6 +22,7 @@
 #include "forward/values.h"
 #include "program/encode.h"
 #include "simplify/builder.h"
+#include "smt/choice_sums.h"
 
 namespace dashj::forward {
 
@@ -211,7 +212,8 @@ class Executor {
     std::optional<term::Interval> values;
     bool decides_rounds = false;
   };
-  void note_rounds(const Activation& on);
+  [[nodiscard]] term::Term without_choices(term::Term comparison);
+  void note_rounds(const Activation& on, term::Term guard);
   void note_decision(term::Term condition);
   [[nodiscard]] std::vector<concrete::ParameterRange> few_values() const;
 
@@ -227,6 +229,7 @@ class Executor {
   const std::optional<std::int32_t> most_cells_;
   const concrete::InputCase inputs_;
   Circuit circuit_;
+  smt::ChoiceSums sums_;
   ValueStore values_;
   Facts facts_;
   std::map<tac::MethodId, Method> known_methods_;

@@ -41,6 +41,7 @@ extern const std::uint64_t kBriefConflicts;
 extern const std::uint64_t kEasyClauses;
 extern const std::uint64_t kBriefUnits;
 extern const std::uint64_t kShareOfFirstTurn;
+extern const std::uint64_t kSoonErrorUnits;
 extern const std::uint64_t kSoonErrorConflicts;
 extern const std::uint64_t kLaterErrorConflicts;
 extern const std::uint64_t kErrorConflicts;

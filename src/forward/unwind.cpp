@@ -172,6 +172,8 @@ class Unwinder {
     smt::ComparisonCases cases(store_, solver_, stop_, smt::BitSolver::Unsats::Believed);
     using Most = smt::ComparisonCases::Most;
     if (!inputs_.fixed.empty()) {
+      answer = solver_.check({conditions, false, kSoonErrorUnits});
+      if (!std::holds_alternative<smt::Undecided>(answer) || stop_.should_stop()) return answer;
       if (cases.are_refuted(conditions, Most::Few)) return smt::Unsat{};
       answer = ask_alone(conditions, kSoonErrorConflicts);
     }
@@ -343,6 +345,10 @@ class Unwinder {
   std::unordered_set<std::uint32_t> possible_;  // conditions that were found to be so
 };
 
+bool has_one_value(const concrete::ParameterRange& range) {
+  return range.values.low == range.values.high;
+}
+
 /// The inputs with each of few values of some parameters, one after the other, and the rest.
 class Apart {
  public:
@@ -362,7 +368,7 @@ class Apart {
               [](const auto& a, const auto& b) { return a.parameter < b.parameter; });
   }
 
-  [[nodiscard]] bool has_cases() const { return left_ != 0 && !bounded_.apart.empty(); }
+  [[nodiscard]] bool has_cases() const { return left_ != 0 && !std::ranges::all_of(bounded_.apart, has_one_value); }
   /// No value: some of them have no answer.
   std::optional<Unwound> run() {
     std::vector<concrete::InputCase> open;
@@ -417,14 +423,22 @@ Unwound unwind(const tac::Methods& methods, term::Builder& builder, smt::SmtSolv
   const auto whole = unwinder(task, {});
   const Execution& execution = whole->execute();
   const bool is_long = execution.given_up == GivenUp::TooMuch || execution.statements >= kStatementsInOne;
+  // A parameter that has one value in all runs that go round a loop is a constant here. For the check it is one, too,
+  // where these inputs are a case and the rest is another.
+  const auto answer_of_whole = [&](std::uint64_t units) {
+    Unwound found = whole->answer(units);
+    if (auto* bounded = std::get_if<Bounded>(&found))
+      std::ranges::copy_if(execution.few_values, std::back_inserter(bounded->apart), has_one_value);
+    return found;
+  };
   Apart apart(task, unwinder, execution.few_values);
-  if (task.most_cells || !apart.has_cases()) return whole->answer(task.error_units);
+  if (task.most_cells || !apart.has_cases()) return answer_of_whole(task.error_units);
   if (!is_long) {
-    Unwound found = whole->answer(0);
+    Unwound found = answer_of_whole(0);
     if (task.error_units == 0 || !std::holds_alternative<Open>(found)) return found;
   }
   if (auto found = apart.run()) return *std::move(found);
-  return whole->answer(task.error_units);
+  return answer_of_whole(task.error_units);
 }
 
 }  // namespace dashj::forward

@@ -75,14 +75,18 @@ class UnwindingChecker {
     if (open.empty()) return std::nullopt;
     last_unit_ = solver_.units_used() + units(kMaxUnwindingUnits);
     refute_bits(open);
+    refute_soon(open, kBriefDemandUnits);
     if (open.empty()) return std::nullopt;
     // Where sizes are constants the formula is small, and bits are worth more turns.
     const bool is_small = !unwinding_.apart.empty();
+    const bool is_chain_first = is_small && open.size() <= kMostOpenDemands;
+    if (is_chain_first) refute_soon(open, kFirstDemandUnits);
+    if (open.empty()) return std::nullopt;
     if (is_small && are_refuted_by_cases(open, smt::ComparisonCases::Most::Few)) return std::nullopt;
     if (is_small && are_refuted_alone(any_of(open), kSoonBitConflicts)) return std::nullopt;
     if (are_refuted_by_cases(open, smt::ComparisonCases::Most::Many)) return std::nullopt;
     if (is_small && are_refuted_alone(any_of(open), kLaterBitConflicts)) return std::nullopt;
-    if (open.size() <= kFewDemands) refute_soon(open);
+    if (!is_chain_first && open.size() <= kFewDemands) refute_soon(open, kFirstDemandUnits);
     if (open.empty()) return std::nullopt;
     const smt::CheckResult answer = ask_at_once(any_of(open));
     if (std::holds_alternative<smt::Unsat>(answer)) return std::nullopt;
@@ -124,10 +128,14 @@ class UnwindingChecker {
     if (!refuted.empty()) keep(about_all(), any_of(refuted));
   }
 
-  // Divisions that keep the SAT solver busy for a minute may be one line of arithmetic.
-  void refute_soon(std::vector<Demand>& demands) {
+  // Divisions that keep the SAT solver busy for a minute may be one line of arithmetic, or of numbers that are few.
+  void refute_soon(std::vector<Demand>& demands, std::uint64_t units_of_each) {
+    std::size_t left = 0;
     std::erase_if(demands, [&](const Demand& demand) {
-      return std::holds_alternative<smt::Unsat>(ask(demand.guard, kFirstDemandUnits, about(demand)));
+      if (left == kFewDemands) return false;
+      const bool is_unsat = std::holds_alternative<smt::Unsat>(ask(demand.guard, units_of_each, about(demand)));
+      left += is_unsat ? 0 : 1;
+      return is_unsat;
     });
   }
 

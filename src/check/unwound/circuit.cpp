@@ -176,6 +176,8 @@ Term Circuit::made(Term shape, const std::vector<Term>& args) {
   if (op == Op::Apply) return store_.reapply(shape, args);
   if (args.size() == 2)
     if (const auto always = ranges_.decided(op, args[0], args[1])) return truth(*always);
+  if (args.size() == 2)
+    if (const auto always = sums_.decided(op, args[0], args[1])) return truth(*always);
   return term::has_parameters(op) ? store_.make(op, args, store_.parameter0(shape), store_.parameter1(shape))
                                   : store_.make(op, args);
 }
@@ -193,6 +195,19 @@ Term Circuit::of_constants(Term shape, const std::vector<Term>& args) {
                                                                      store_.parameter1(shape))
                                                        : term::apply(op, sort, values, sorts);
   return sort.is_bool() ? truth(value != 0) : store_.bv_const(sort.width, value);
+}
+
+// x & (c ? -1 : 0) = c ? x : 0; y ^ (c ? x ^ y : 0) = c ? x : y. So Math.max and Math.min, which are lowered so
+// (lower/integer_math.cpp), are choices. Invalid: neither.
+Term Circuit::masked_choice(Op op, Term a, Term b) {
+  if (store_.op(b) != Op::Ite) std::swap(a, b);
+  if (store_.op(b) != Op::Ite || !term::is_number(store_, arg(b, 2), 0)) return {};
+  const Term condition = arg(b, 0), then = arg(b, 1);
+  if (op == Op::BvAnd && store_.is_const(then) && store_.value(then) == term::width_mask(store_.sort(then).width))
+    return choice(condition, a, arg(b, 2));
+  if (op != Op::BvXor || store_.op(then) != Op::BvXor || (arg(then, 0) != a && arg(then, 1) != a)) return {};
+  const Term other = arg(then, arg(then, 0) == a ? 1 : 0);
+  return DASHJ_MUTATE(extreme_turned, choice(condition, other, a), choice(condition, a, other));
 }
 
 bool Circuit::has_constant_arm(Term term) const {
@@ -219,6 +234,10 @@ Term Circuit::operation(Term shape, const std::vector<Term>& args, int depth) {
       return made(shape, args);
     case Op::Eq:
       if (args[0] == args[1]) return truth(true);
+      break;
+    case Op::BvAnd:
+    case Op::BvXor:
+      if (const Term chosen = masked_choice(store_.op(shape), args[0], args[1]); chosen.is_valid()) return chosen;
       break;
     default:
       break;

@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "smt/choice_sums.h"
 #include "smt/term_ranges.h"
 #include "term/term_store.h"
 
@@ -21,7 +22,7 @@ namespace dashj::check::unwound {
 /// out.
 class Circuit {
  public:
-  explicit Circuit(term::TermStore& store) : store_(store), ranges_(store) {}
+  explicit Circuit(term::TermStore& store) : store_(store), ranges_(store), sums_(store) {}
 
   [[nodiscard]] term::TermStore& store() const { return store_; }
   [[nodiscard]] term::Term truth(bool value) const { return store_.bool_const(value); }
@@ -63,11 +64,13 @@ class Circuit {
   [[nodiscard]] term::Term operation(term::Term shape, const std::vector<term::Term>& args, int depth);
   [[nodiscard]] term::Term of_constants(term::Term shape, const std::vector<term::Term>& args);
   [[nodiscard]] term::Term made(term::Term shape, const std::vector<term::Term>& args);
+  [[nodiscard]] term::Term masked_choice(term::Op op, term::Term a, term::Term b);
   [[nodiscard]] bool has_constant_arm(term::Term term) const;
   [[nodiscard]] term::Term arg(term::Term term, std::size_t number) const { return store_.args(term)[number]; }
 
   term::TermStore& store_;
   smt::TermRanges ranges_;
+  smt::ChoiceSums sums_;
 };
 
 }  // namespace dashj::check::unwound

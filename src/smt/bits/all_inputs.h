@@ -11,7 +11,7 @@
 #include "smt/bits/circuit_clauses.h"
 #include "smt/bits/order_classes.h"
 #include "smt/bits/term_bits.h"
-#include "smt/bits/word_bounds.h"
+#include "smt/word_bounds.h"
 
 namespace dashj::smt {
 

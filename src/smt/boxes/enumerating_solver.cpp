@@ -9,6 +9,7 @@
 #include "base/mutant.h"
 #include "smt/limits.h"
 #include "smt/value_ranges.h"
+#include "smt/word_bounds.h"
 #include "term/evaluate.h"
 
 namespace dashj::smt {
@@ -171,15 +172,24 @@ class EnumeratingSolver : public SmtSolver {
     std::set<Term> names;
     for (const Term assertion : query.assertions)
       for (const Term variable : collector_.variables(assertion)) names.insert(variable);
+    if (names.size() > kMaxEnumeratedVariables) return std::nullopt;
+    std::optional<WordBounds> bounds;  // of all paths of a program at once, which say less in their conjuncts
     std::vector<std::pair<Term, ValueRange>> variables;
-    std::uint64_t assignments = 1;
+    std::uint64_t assignments = 1, most = kMaxEnumeratedAssignments;
     for (const Term variable : names) {
-      const auto range = ranges.find(variable);
-      if (range == ranges.end()) return std::nullopt;
-      const std::uint64_t size = std::max<std::uint64_t>(1, range->second.count());
-      if (size > kMaxEnumeratedAssignments / assignments) return std::nullopt;
+      if (!store_.sort(variable).is_bv()) return std::nullopt;
+      const auto found = ranges.find(variable);
+      ValueRange range = found == ranges.end() ? ValueRange{INT64_MIN, INT64_MAX} : found->second;
+      if (range.count() > most / assignments) {
+        if (!bounds) bounds.emplace(store_, query.assertions);
+        const term::Interval whole = bounds->whole(variable);
+        range = {std::max(range.low, whole.low), std::min(range.high, whole.high)};
+        most = kMaxAssignmentsOfClauses;
+      }
+      const std::uint64_t size = std::max<std::uint64_t>(1, range.count());
+      if (size > most / assignments) return std::nullopt;
       assignments *= size;
-      variables.emplace_back(variable, range->second);
+      variables.emplace_back(variable, range);
     }
     const auto size = [](const auto& v) { return v.second.count(); };
     std::stable_sort(variables.begin(), variables.end(),

@@ -43,6 +43,7 @@ const Stage kStages[] = {
     {Engine::Integers, kSecondIntegersUnits, Suits::Arithmetic},
     {Engine::Integers, kLongIntegersUnits, Suits::LongArithmetic},
     {Engine::Integers, kLongDivisionsUnits, Suits::LongDivisions},
+    {Engine::Integers, kComparedSumsUnits, Suits::ComparedSums},
     {Engine::BitBlast, kFirstBitsUnits},
     {Engine::SmtCore, kSecondCoreUnits},
     {Engine::BitBlast, kLastBitsUnits},
@@ -160,6 +161,9 @@ bool suits(Suits suited, const Query& query, const QueryShape& shape, std::uint6
       return !is_calculated && !shape.has_rests && shape.sums >= kManySums;
     case Suits::LongSums:
       return !is_calculated && !shape.has_rests && shape.long_sums >= kManySums;
+    case Suits::ComparedSums:
+      return !is_calculated && shape.sums >= kManySums && shape.nodes <= kMaxComparedSums &&
+             units >= kComparedSumsUnits;
     case Suits::DivisionsAndProducts:
       return !shape.has_floats && (has_divisions || (shape.products > 0 && !has_bits));
   }

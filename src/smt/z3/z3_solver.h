@@ -26,6 +26,7 @@ enum class Suits {
   LongDivisions,         ///< The same with divisions by unknowns.
   ManySums,              ///< Those with several sums of unknowns and nothing else that is calculated; none with floats.
   LongSums,              ///< The same where the sums have 64 bits: of ints none overflows, and the circuits are large.
+  ComparedSums,          ///< Those with several sums of unknowns and nothing else that is calculated, with units left.
   Orders,                ///< Those in which numbers are compared, and hardly one is calculated.
   OrdersOfCells,         ///< The same of cells that maps were read at.
   DivisionsAndProducts,  ///< Those with divisions, and products without operators on bits; none with floats.

@@ -182,5 +182,47 @@ TEST_F(CircuitTest, NeitherEqualNorLessIsGreater) {
   }
 }
 
+// Math.max and Math.min are lowered to y ^ ((u ^ y) & mask), where the mask is all bits or none: a choice.
+TEST_F(CircuitTest, AMaskedExchangeIsAChoice) {
+  const Term u = store.variable("u", term::Sort{3}), y = store.variable("y", term::Sort{3});
+  const Term all = store.bv_const(3, 7), none = store.bv_const(3, 0);
+  const auto either_order = [&](Op op, Term a, Term b) {
+    return std::vector{store.make(op, {a, b}), store.make(op, {b, a})};
+  };
+  for (const Term condition : {store.make(Op::BvSlt, {u, y}), conditions[0]}) {
+    const Term mask = store.make(Op::Ite, {condition, all, none});
+    for (const Term difference : either_order(Op::BvXor, u, y)) {
+      for (const Term masked : either_order(Op::BvAnd, difference, mask)) {
+        EXPECT_EQ(circuit.calculated(masked, {}), store.make(Op::Ite, {condition, difference, none}));
+        for (const Term plain : either_order(Op::BvXor, y, masked))
+          EXPECT_EQ(circuit.calculated(plain, {}), store.make(Op::Ite, {condition, u, y}));
+        for (const Term plain : either_order(Op::BvXor, u, masked))
+          EXPECT_EQ(circuit.calculated(plain, {}), store.make(Op::Ite, {condition, y, u}));
+      }
+    }
+  }
+}
+
+// Masks of all kinds, for all values of the two.
+TEST_F(CircuitTest, AMaskedExchangeHasTheSameValue) {
+  const Term u = store.variable("u", term::Sort{3}), y = store.variable("y", term::Sort{3}),
+             v = store.variable("v", term::Sort{3});
+  for (const Term condition : {store.make(Op::BvSlt, {u, y}), circuit.negated(store.make(Op::BvSlt, {y, u}))}) {
+    for (std::uint64_t arms = 0; arms < 64; ++arms) {
+      const Term mask = store.make(Op::Ite, {condition, store.bv_const(3, arms & 7), store.bv_const(3, arms >> 3)});
+      for (const Term other : {y, v, mask}) {
+        const Term plain = store.make(Op::BvXor, {other, store.make(Op::BvAnd, {store.make(Op::BvXor, {u, y}), mask})});
+        const Term made = circuit.calculated(plain, {});
+        for (std::uint64_t values = 0; values < 512; ++values) {
+          const auto value_of = [&](Term word) {
+            return (word == u ? values : word == y ? values >> 3 : values >> 6) & 7;
+          };
+          ASSERT_EQ(evaluator.evaluate(made, value_of), evaluator.evaluate(plain, value_of)) << arms << ' ' << values;
+        }
+      }
+    }
+  }
+}
+
 }  // namespace
 }  // namespace dashj::check::unwound

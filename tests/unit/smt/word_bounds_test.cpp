@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "smt/bits/word_bounds.h"
+#include "smt/word_bounds.h"
 
 #include <gtest/gtest.h>
 
@@ -124,6 +124,64 @@ TEST_F(WordBoundsTest, EveryValueThatMayHoldIsTried) {
     }
   }
   EXPECT_GT(narrowed, 2'000u);
+}
+
+// An order of two words bounds the one by what bounds the other.
+TEST_F(WordBoundsTest, OfOrdersOfTwoWords) {
+  const Term a = store_.variable("a", term::Sort{kWidth}), b = store_.variable("b", term::Sort{kWidth}),
+             c = store_.variable("c", term::Sort{kWidth});
+  const Term b_is_less = store_.make(Op::BvSlt, {b, c});
+  for (const Term a_is_not_more : {store_.make(Op::BvSle, {a, b}), no(store_.make(Op::BvSlt, {b, a}))}) {
+    const Term conditions[] = {a_is_not_more, b_is_less, store_.make(Op::BvSlt, {c, constant(3)}),
+                               store_.make(Op::BvSle, {constant(0), a})};
+    const WordBounds bounds(store_, conditions);
+    EXPECT_EQ(bounds.whole(a), (term::Interval{0, 1}));
+    EXPECT_EQ(bounds.whole(b), (term::Interval{0, 1}));
+    EXPECT_EQ(bounds.whole(c), (term::Interval{1, 2}));
+  }
+  const Term alone[] = {b_is_less};
+  EXPECT_EQ(WordBounds(store_, alone).whole(b), (term::Interval{-32, 30}));
+  EXPECT_EQ(WordBounds(store_, alone).whole(c), (term::Interval{-31, 31}));
+}
+
+TEST_F(WordBoundsTest, OrdersLeaveEveryValueThatMayHold) {
+  std::size_t narrowed = 0;
+  for (std::uint32_t seed = 0; seed < 500; ++seed) {
+    std::mt19937 random(seed);
+    const Term words[] = {store_.variable("a", term::Sort{4}), store_.variable("b", term::Sort{4}),
+                          store_.variable("c", term::Sort{4})};
+    const Op ops[] = {Op::BvSlt, Op::BvSle, Op::BvSlt, Op::BvSle, Op::BvUlt, Op::Eq};
+    bool is_bounded[] = {false, false, false};  // by a constant
+    std::vector<Term> conditions;
+    for (std::uint32_t count = 2 + random() % 5; count > 0; --count) {
+      const std::size_t one = random() % 3, other = (one + 1 + random() % 2) % 3;
+      Term sides[] = {words[one], words[other]};
+      if (random() % 3 == 0) {
+        is_bounded[one] = true;
+        sides[1] = store_.bv_const(4, random());
+        if (random() % 2 == 0) std::swap(sides[0], sides[1]);
+      }
+      const Term condition = store_.make(ops[random() % 6], sides);
+      conditions.push_back(random() % 3 == 0 ? no(condition) : condition);
+    }
+    const WordBounds bounds(store_, conditions);
+    term::Interval ranges[3];
+    for (std::size_t i = 0; i < 3; ++i) {
+      ranges[i] = bounds.whole(words[i]);
+      narrowed += !is_bounded[i] && ranges[i].high - ranges[i].low < 14 ? 1 : 0;
+    }
+    const Term all = store_.make(Op::And, conditions);
+    term::Evaluator evaluator(store_);
+    for (std::uint32_t values = 0; values < 4096; ++values) {
+      const auto value = [&](std::size_t i) { return std::uint64_t{(values >> (4 * i)) & 15}; };
+      bool is_within = true;
+      for (std::size_t i = 0; i < 3; ++i) is_within &= ranges[i].contains(term::to_signed(value(i), 4));
+      if (is_within) continue;
+      const auto value_of = [&](Term word) { return value(word == words[0] ? 0 : word == words[1] ? 1 : 2); };
+      ASSERT_EQ(evaluator.evaluate(all, value_of), 0u) << "seed " << seed << ", values " << values;
+    }
+  }
+  EXPECT_GT(narrowed, 100u);  // by more than being less than another word
 }
 
 // Words with few values, in arithmetic and compared with each other: what is decided of all inputs is so of terms.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "smt/bits/word_bounds.h"
+#include "smt/word_bounds.h"
 
 #include <algorithm>
 #include <bit>
@@ -30,6 +30,7 @@ WordBounds::WordBounds(const term::TermStore& store, std::span<const Term> condi
   for (const Term condition : conditions) hold(condition, true);
   const std::vector<Term> connectives = connectives_below_clauses();
   for (std::size_t round = 0; round < kMaxBoundingRounds && propagate(connectives); ++round) continue;
+  for (std::size_t round = 0; round < kMaxBoundingRounds && use_orders(); ++round) continue;
 }
 
 // Keeps what follows at once. A conjunction that does not hold and a disjunction that does are clauses.
@@ -110,6 +111,7 @@ void WordBounds::look_at(Term comparison, bool holds) {
   if (!is_unsigned && !is_strict && op != Op::BvSle && (op != Op::Eq || !holds)) return;
   const Term left = store_.args(comparison)[0], right = store_.args(comparison)[1];
   const bool is_left_constant = store_.is_const(left);
+  if (!is_left_constant && !store_.is_const(right)) return look_at_order(comparison, holds);
   const Term constant = is_left_constant ? left : right, number = is_left_constant ? right : left;
   if (is_left_constant == store_.is_const(right) || !store_.sort(number).is_bv()) return;
   const unsigned bits = store_.sort(number).width;
@@ -133,6 +135,37 @@ void WordBounds::look_at(Term comparison, bool holds) {
   else
     numbers.low = at + (is_beside ? 1 : 0);
   if (numbers.low <= numbers.high) add(number, sign, numbers);
+}
+
+void WordBounds::look_at_order(Term comparison, bool holds) {
+  const Op op = store_.op(comparison);
+  if ((op != Op::BvSle && op != Op::BvSlt) || orders_.size() >= kMaxBoundingOrders) return;
+  const Term left = store_.args(comparison)[0], right = store_.args(comparison)[1];
+  const auto is_word = [&](Term term) {
+    return (store_.op(term) == Op::Variable || store_.op(term) == Op::Apply) && store_.sort(term).width <= kMostBits;
+  };
+  if (!is_word(left) || !is_word(right)) return;
+  const bool is_strict = (op == Op::BvSlt) == holds;
+  orders_.push_back(holds ? Order{left, right, is_strict} : Order{right, left, is_strict});
+}
+
+// False: nothing new follows.
+bool WordBounds::use_orders() {
+  bool is_new = false;
+  const auto take = [&](Term word, Interval numbers) {
+    const Interval before = whole(word);
+    if (numbers.low > numbers.high) return;
+    if (before.low >= numbers.low && before.high <= numbers.high) return;
+    add(word, Sign::Signed, numbers);
+    is_new |= whole(word) != before;
+  };
+  for (const Order& order : orders_) {
+    const std::int64_t apart = order.is_strict ? 1 : 0;
+    const Interval all = term::all_of(store_.sort(order.less).width);
+    take(order.less, {all.low, whole(order.greater).high - apart});
+    take(order.greater, {whole(order.less).low + apart, all.high});
+  }
+  return is_new;
 }
 
 // An extended word has the same number as a wider one; what is no number of the narrower one holds nowhere, and need
