@@ -112,9 +112,38 @@ void CellGuesser::guess_of_asked_locals() {
     for (const Term condition : together) rows.push_back(holds(condition));
     keep_fewest(together, rows);
     // One condition alone is what other guesses are about.
-    const Term all = builder_.land(together);
-    if (together.size() > 1) guess({always()}, {{builder_.lnot(all), holds(builder_.lnot(all))}});
+    if (together.size() < 2) continue;
+    const auto guess_of_opposite = [&](const std::vector<Term>& conditions) {
+      const Term claim = builder_.lnot(builder_.land(conditions));
+      guess({always()}, {{claim, holds(claim)}});
+    };
+    guess_of_opposite(together);
+    if (breadth_ != Breadth::Wide) continue;
+    for (std::size_t i = 0; i < together.size(); ++i)
+      for (const Term beyond : beyond_left(together[i])) {
+        std::vector<Term> earlier = together;
+        earlier[i] = beyond;
+        guess_of_opposite(earlier);
+      }
   }
+}
+
+// An error behind a loop asks for `n <= i`, and the loop may do what keeps it from happening as soon as it has passed
+// where an earlier one was left: where a comparison has the index of that in the place of one side.
+std::vector<Term> CellGuesser::beyond_left(Term order) const {
+  const term::TermStore& store = builder_.store();
+  const bool is_negated = store.op(order) == Op::Not;
+  const Term inner = is_negated ? store.args(order)[0] : order;
+  if (store.op(inner) != Op::BvSlt && store.op(inner) != Op::BvSle) return {};
+  const Term less = store.args(inner)[is_negated ? 1 : 0], more = store.args(inner)[is_negated ? 0 : 1];
+  std::vector<Term> result;
+  for (const CellStates::Scalar& scalar : head_.scalars) {
+    if (!scalar.is_left || store.sort(scalar.term) != store.sort(less)) continue;
+    if (scalar.term == less || scalar.term == more) continue;
+    result.push_back(builder_.make(Op::BvSlt, {scalar.term, more}));
+    result.push_back(builder_.make(Op::BvSlt, {less, scalar.term}));
+  }
+  return result;
 }
 
 // What errors ask of a cell, under the bounds at which it holds.

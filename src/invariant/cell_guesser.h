@@ -121,6 +121,7 @@ class CellGuesser {
   [[nodiscard]] Condition asked_condition(term::Term asked) const;
   void keep_fewest(std::vector<term::Term>& together, std::vector<Rows>& rows) const;
   void guess_of_asked_locals();
+  [[nodiscard]] std::vector<term::Term> beyond_left(term::Term order) const;
   void guess_of_asked();
   [[nodiscard]] std::uint64_t local_in(const Row& row, term::Term local) const;
   [[nodiscard]] Column over_locals(term::Term number) const;

@@ -8,6 +8,7 @@
 #include "invariant/limits.h"
 #include "invariant/products.h"
 #include "invariant/stored_cells.h"
+#include "invariant/ways_ahead.h"
 
 namespace dashj::invariant {
 
@@ -143,10 +144,18 @@ AskedOfCells LoopInvariants::asked_by(const std::vector<Way>& ways, Breadth brea
           copied_references(graph_)};
 }
 
+AtHeads LoopInvariants::cell_guesses(const std::vector<Way>& ways, Breadth breadth) {
+  AtHeads result = cells_.guesses(stop_, asked_by(ways, breadth), breadth);
+  if (!left_) left_ = left_conditions(graph_, cut_.heads, builder_);
+  for (const auto& [head, conditions] : *left_)
+    result[head].insert(result[head].end(), conditions.begin(), conditions.end());
+  return result;
+}
+
 // Those that say which cells are equal first, and the rest with their help: together they are a hard question.
 void LoopInvariants::add_cell_guesses(const std::vector<Way>& ways, Breadth breadth) {
   AtHeads equalities, others;
-  for (const auto& [head, predicates] : cells_.guesses(stop_, asked_by(ways, breadth), breadth)) {
+  for (const auto& [head, predicates] : cell_guesses(ways, breadth)) {
     const auto& proved = inductive_.proved_at(head);
     for (const Term guess : predicates)
       if (std::find(proved.begin(), proved.end(), guess) == proved.end())
@@ -176,7 +185,7 @@ bool LoopInvariants::add_needed_cell_guesses(const std::vector<Way>& ways, Bread
       for (const auto& [head, predicates] : *guesses)
         all[head].insert(all[head].end(), predicates.begin(), predicates.end());
   }
-  for (const auto& [head, predicates] : cells_.guesses(stop_, asked_by(ways, breadth), breadth))
+  for (const auto& [head, predicates] : cell_guesses(ways, breadth))
     all[head].insert(all[head].end(), predicates.begin(), predicates.end());
   for (auto& [head, predicates] : all) {
     const auto& proved = inductive_.proved_at(head);

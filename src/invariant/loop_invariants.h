@@ -75,6 +75,7 @@ class LoopInvariants {
   void add_plain_equalities();
   [[nodiscard]] bool add_needed_cell_guesses(const std::vector<Way>& ways, Breadth breadth);
   [[nodiscard]] AskedOfCells asked_by(const std::vector<Way>& ways, Breadth breadth);
+  [[nodiscard]] AtHeads cell_guesses(const std::vector<Way>& ways, Breadth breadth);
   void add_cell_guesses(const std::vector<Way>& ways, Breadth breadth);
   [[nodiscard]] AtHeads unless_endless(const AtHeads& guesses) const;
 
@@ -86,6 +87,7 @@ class LoopInvariants {
   HeadStates states_;
   CellStates cells_;
   AtHeads envelope_;
+  std::optional<AtHeads> left_;  // left_conditions, once they are asked for
   HeadStates::Guesses guesses_;
   int done_ = 0;    // parts of the work on them
   int rounds_ = 0;  // the first has no time for guesses with more alternatives: an error may be near

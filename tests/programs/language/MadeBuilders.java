@@ -7,6 +7,7 @@ class MadeBuilders {
     // DOMAIN: n=-4..9
     // WHY: neither changes anything else; a negative capacity and a text that is not there are refused
     static void goesOn(int n) {
+        if (n > 100) return;
         int r = 0;
         try {
             StringBuilder b = new StringBuilder(n);
@@ -21,7 +22,7 @@ class MadeBuilders {
         }
         if (r != (n < 0 ? 10 : n > 5 ? 21 : 2)) error();
     }
-    // EXPECT: unsafe line=31
+    // EXPECT: unsafe line=32
     // ENTRY: MadeBuilders.missing
     // PROPERTY: exceptions
     // DOMAIN: n=-4..9
