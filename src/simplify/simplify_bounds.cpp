@@ -31,7 +31,6 @@ struct Bounds {
   // Gives false if nothing is left. `values` counts literals x == c; a second, different one leaves nothing.
   [[nodiscard]] bool add(Op op, bool is_positive, std::uint64_t value) {
     const std::int64_t signed_value = to_signed(value, width);
-    has_unsigned = has_unsigned || op == Op::BvUlt;
     if (op == Op::Eq && is_positive) {
       if (has_value && fixed != value) return false;
       has_value = true;
@@ -52,16 +51,15 @@ struct Bounds {
     return low <= high && unsigned_low <= unsigned_high;
   }
 
-  // x >= 3 && x != 3 is x >= 4; an interval of one value is that value. Of x >= 0 && x != 0 no unsigned bound is made,
-  // which would say once more that x is not 0.
+  // x >= 3 && x != 3 is x >= 4; an interval of one value is that value.
   [[nodiscard]] bool close() {
     std::sort(excluded.begin(), excluded.end());
     excluded.erase(std::unique(excluded.begin(), excluded.end()), excluded.end());
     if (has_value) return allows(fixed) && !excludes(fixed);
     while (low < high && excludes(bits(low))) ++low;
     while (low < high && excludes(bits(high))) --high;
-    while (has_unsigned && unsigned_low < unsigned_high && excludes(unsigned_low)) ++unsigned_low;
-    while (has_unsigned && unsigned_low < unsigned_high && excludes(unsigned_high)) --unsigned_high;
+    while (unsigned_low < unsigned_high && excludes(unsigned_low)) ++unsigned_low;
+    while (unsigned_low < unsigned_high && excludes(unsigned_high)) --unsigned_high;
     if (low != high && unsigned_low != unsigned_high) return true;
     has_value = true;
     fixed = low == high ? bits(low) : unsigned_low;
@@ -72,7 +70,7 @@ struct Bounds {
   std::int64_t low, high;
   std::uint64_t unsigned_low = 0, unsigned_high;
   std::vector<std::uint64_t> excluded;
-  bool has_value = false, has_unsigned = false;
+  bool has_value = false;
   std::uint64_t fixed = 0;
 };
 

@@ -203,17 +203,6 @@ TEST_F(Rules, BoundsInOneConjunctionMerge) {
 }
 
 // Also where the value left out is the least of unsigned numbers too, or the greatest: no second bound says it again.
-TEST_F(Rules, BoundsAreOneLiteralWhereTheirEndIsLeftOut) {
-  const Term is_negative = lt(x_, num(0)), is_zero = eq(x_, num(0));
-  EXPECT_EQ(all({no(is_negative), no(is_zero)}), no(lt(x_, num(1))));
-  EXPECT_EQ(all({no(is_zero), no(is_negative)}), no(lt(x_, num(1))));
-  EXPECT_EQ(any({is_zero, is_negative}), lt(x_, num(1)));
-  EXPECT_EQ(any({is_negative, is_zero}), lt(x_, num(1)));
-  EXPECT_EQ(all({is_negative, no(eq(x_, num(-1)))}), lt(x_, num(-1)));
-  EXPECT_EQ(any({no(is_negative), eq(x_, num(-1))}), no(lt(x_, num(-1))));
-  EXPECT_EQ(all({no(eq(x_, num(8))), op(Op::BvUlt, {x_, num(9)})}), op(Op::BvUlt, {x_, num(8)}));
-}
-
 TEST_F(Rules, OrdersOfOnePairMerge) {
   EXPECT_EQ(all({lt(x_, y_), lt(y_, x_)}), false_);
   EXPECT_EQ(all({no(lt(x_, y_)), no(lt(y_, x_))}), eq(x_, y_));
