@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <optional>
 #include <vector>
 
 #include "forward/limits.h"
@@ -42,7 +41,6 @@ class Circuit {
   [[nodiscard]] bool is_complement(term::Term a, term::Term b, int depth) const;
   /// Whether `a` is a conjunction (disjunction) of two, one of which is `part`; `rest`: the other one.
   [[nodiscard]] bool splits(term::Op op, term::Term a, term::Term part, term::Term& rest) const;
-  [[nodiscard]] std::optional<bool> where_equal(term::Term equality, term::Term comparison) const;
   [[nodiscard]] bool contains(term::Op op, term::Term a, term::Term part) const;
   [[nodiscard]] term::Term land_one_way(term::Term a, term::Term b);
   [[nodiscard]] term::Term lor_one_way(term::Term a, term::Term b);

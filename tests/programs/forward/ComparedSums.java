@@ -18,10 +18,10 @@ class ComparedSums {
 
     // EXPECT: safe
     // ENTRY: ComparedSums.greatestSegment
-    // DOMAIN: a=[3]-2..2
+    // DOMAIN: a=[5]-2..2
     // WHY: the greatest sum that ends at a cell is the one that ends before it and that cell, or the cell alone
     static void greatestSegment(int[] a) {
-        if (a == null || a.length == 0 || a.length > 3) return;
+        if (a == null || a.length == 0 || a.length > 5) return;
         long best = a[0], here = a[0];
         for (int i = 1; i < a.length; i++) {
             here = here > 0 ? here + a[i] : a[i];

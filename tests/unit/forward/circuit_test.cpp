@@ -52,58 +52,6 @@ TEST(Circuit, SaysWhatThePlainConnectivesSay) {
   }
 }
 
-// An equality with a constant implies a comparison of the same number, or excludes it.
-TEST(Circuit, AnEqualityDecidesComparisonsWithConstants) {
-  term::TermStore store;
-  Circuit circuit(store);
-  const Term x = store.variable("x", term::kInt);
-  const auto is = [&](int value) { return store.make(Op::Eq, {store.int_const(value), x}); };
-  const auto is_less = [&](int value) { return store.make(Op::BvSlt, {x, store.int_const(value)}); };
-  EXPECT_EQ(circuit.lor(is(0), is_less(1)), is_less(1));
-  EXPECT_EQ(circuit.lor(is_less(1), is(0)), is_less(1));
-  EXPECT_EQ(circuit.land(is(5), is_less(3)), circuit.falsity());
-  EXPECT_EQ(circuit.land(is_less(3), is(5)), circuit.falsity());
-  EXPECT_EQ(circuit.land(is(2), is_less(3)), is(2));
-  EXPECT_EQ(circuit.land(is(5), circuit.lnot(is_less(3))), is(5));
-  EXPECT_EQ(circuit.land(is(5), is(3)), circuit.falsity());
-  EXPECT_EQ(circuit.land(circuit.lnot(is(5)), is_less(3)), is_less(3));
-  EXPECT_EQ(circuit.lor(circuit.lnot(is(5)), is_less(7)), circuit.truth());
-  EXPECT_EQ(circuit.lor(circuit.lnot(is(5)), is_less(3)), circuit.lnot(is(5)));
-  EXPECT_EQ(store.op(circuit.lor(is(5), is_less(3))), Op::Or);
-  EXPECT_EQ(store.op(circuit.land(circuit.lnot(is(2)), is_less(3))), Op::And);
-  const Term y = store.variable("y", term::kInt), three = store.int_const(3);
-  for (const Term of_another : {store.make(Op::BvSlt, {y, three}), store.make(Op::BvSlt, {three, y})})
-    EXPECT_EQ(store.op(circuit.land(is(5), of_another)), Op::And);
-}
-
-// Of all pairs of comparisons of a word of three bits with constants, whichever side these stand on.
-TEST(Circuit, ComparisonsWithConstantsMeanTheSameTogether) {
-  term::TermStore store;
-  Circuit circuit(store);
-  const Term x = store.variable("x", term::Sort{3});
-  std::vector<Term> literals;
-  for (const Op op : {Op::Eq, Op::BvSlt, Op::BvSle, Op::BvUlt, Op::BvUle}) {
-    for (const std::uint64_t value : {0, 3, 4, 5, 7}) {
-      const Term constant = store.bv_const(3, value);
-      for (const Term literal : {store.make(op, {x, constant}), store.make(op, {constant, x})}) {
-        literals.push_back(literal);
-        literals.push_back(circuit.lnot(literal));
-      }
-    }
-  }
-  term::Evaluator evaluator(store);
-  for (const Term a : literals) {
-    for (const Term b : literals) {
-      const Term both = circuit.land(a, b), either = circuit.lor(a, b);
-      for (std::uint64_t value = 0; value < 8; ++value) {
-        const auto holds = [&](Term term) { return evaluator.evaluate(term, [&](Term) { return value; }) != 0; };
-        ASSERT_EQ(holds(both), holds(a) && holds(b)) << value;
-        ASSERT_EQ(holds(either), holds(a) || holds(b)) << value;
-      }
-    }
-  }
-}
-
 TEST(Circuit, TheGuardOfAJoinIsTheGuardBeforeItsBranch) {
   term::TermStore store;
   Circuit circuit(store);
