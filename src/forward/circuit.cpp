@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "forward/limits.h"
-#include "term/evaluate.h"
 
 namespace dashj::forward {
 
@@ -45,26 +44,6 @@ Term Circuit::lnot(Term a) {
   return store_.make(Op::Not, {a});
 }
 
-// Whether a comparison of the same number with a constant holds where the number is that of the equality. No value: the
-// two are not such.
-std::optional<bool> Circuit::where_equal(Term equality, Term comparison) const {
-  const bool is_negated = store_.op(comparison) == Op::Not;
-  if (is_negated) comparison = store_.args(comparison)[0];
-  const Op op = store_.op(comparison);
-  const bool is_order = op == Op::BvSlt || op == Op::BvSle || op == Op::BvUlt || op == Op::BvUle;
-  if (store_.op(equality) != Op::Eq || !(is_order || op == Op::Eq)) return std::nullopt;
-  const std::size_t number = store_.is_const(store_.args(equality)[0]) ? 1 : 0;
-  const Term constant = store_.args(equality)[1 - number];
-  const auto args = store_.args(comparison);
-  const std::size_t same = args[0] == store_.args(equality)[number] ? 0 : 1;
-  if (!store_.is_const(constant) || args[same] != store_.args(equality)[number] || !store_.is_const(args[1 - same]))
-    return std::nullopt;
-  std::uint64_t values[] = {store_.value(constant), store_.value(constant)};
-  values[1 - same] = store_.value(args[1 - same]);
-  const term::Sort sorts[] = {store_.sort(constant), store_.sort(constant)};
-  return (term::apply(op, store_.sort(comparison), values, sorts) != 0) != is_negated;
-}
-
 // a ∧ (a ∧ x) = a ∧ x; a ∧ (¬a ∧ x) = false; a ∧ (a ∨ x) = a; a ∧ (¬a ∨ x) = a ∧ x; a ∧ ¬(a ∧ x) = a ∧ ¬x;
 // a ∧ ¬(a ∨ x) = false. Invalid: none of these.
 Term Circuit::land_one_way(Term a, Term b) {
@@ -74,8 +53,6 @@ Term Circuit::land_one_way(Term a, Term b) {
   if (contains(Op::And, b, not_a)) return falsity();
   if (contains(Op::Or, b, a)) return a;
   if (splits(Op::Or, b, not_a, rest)) return land(a, rest);
-  if (const auto holds = where_equal(a, b)) return *holds ? a : falsity();
-  if (where_equal(not_a, b) == false) return b;
   if (store_.op(b) != Op::Not) return {};
   const Term inner = store_.args(b)[0];
   if (splits(Op::And, inner, a, rest)) return land(a, lnot(rest));
@@ -165,8 +142,6 @@ Term Circuit::lor_one_way(Term a, Term b) {
   if (contains(Op::Or, b, not_a)) return truth();
   if (contains(Op::And, b, a)) return a;
   if (splits(Op::And, b, not_a, rest)) return lor(a, rest);
-  if (where_equal(a, b) == true) return b;
-  if (const auto holds = where_equal(not_a, b)) return *holds ? truth() : a;
   if (store_.op(b) != Op::Not) return {};
   const Term inner = store_.args(b)[0];
   if (splits(Op::Or, inner, a, rest)) return lor(a, lnot(rest));

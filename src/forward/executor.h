@@ -63,8 +63,8 @@ struct Execution {
   /// By head of a loop: the most rounds after its first that were followed. By method: the most activations at once.
   std::map<std::pair<tac::MethodId, tac::StmtId>, std::uint32_t> rounds;
   std::map<tac::MethodId, std::uint32_t> levels;
-  /// Ints among the entry's parameters that decide how often loops go round, as far as they are the inputs of runs that
-  /// go round one. No more than a hint: what few values there are may be followed apart.
+  /// Ints among the entry's parameters that have few values in runs that go round a loop, and decide how often that is
+  /// or have one value only. No more than a hint: what few values there are may be followed apart.
   std::vector<concrete::ParameterRange> few_values;
   bool is_cut = false;  ///< Another round or level was possible, and was not followed.
   GivenUp given_up = GivenUp::Not;

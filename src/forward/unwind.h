@@ -26,7 +26,8 @@ struct Copies {
 };
 /// No run goes wrong.
 struct Bounded : Copies {
-  std::vector<concrete::ParameterRange> apart = {};  ///< Ascending; the inputs with these values were followed apart.
+  std::vector<concrete::ParameterRange> apart =
+      {};  ///< Ascending; the inputs with these values are cases of their own.
 };
 /// No run goes wrong before it comes to a statement that is not supported, and a run of this input should come there.
 struct LeavesModel {
