@@ -55,6 +55,11 @@ Lines stored_into_variable(std::uint8_t type) {
       {}});
 }
 
+TEST(LowerArrays, ANewArrayOfBooleansIsNotAskedForItsClass) {
+  EXPECT_THAT(stored_into(kByte), Contains(HasSubstr("instanceof")));
+  EXPECT_THAT(stored_into(kBoolean), Not(Contains(HasSubstr("instanceof"))));
+}
+
 TEST(LowerArrays, AVariableOfBooleansIsNotAskedForItsClass) {
   EXPECT_THAT(stored_into_variable(kByte), Contains(HasSubstr("instanceof")));
   const Lines booleans = stored_into_variable(kBoolean);

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "classfile/tac/text.h"
+#include "linked.h"
 
 namespace dashj::tac {
 namespace {
@@ -15,7 +16,6 @@ namespace {
 using ::testing::AnyOf;
 using ::testing::Contains;
 using ::testing::ElementsAre;
-using ::testing::IsEmpty;
 
 std::vector<std::string> with_copies(const std::string& statements) {
   const auto body = parse_tac(
@@ -33,11 +33,7 @@ std::vector<std::string> with_copies(const std::string& statements) {
       "  global cells32 heap#ints\n" +
       statements);
   EXPECT_TRUE(body) << body.error().text();
-  const Body result = with_copied_references(*body);
-  EXPECT_THAT(validate_body(result), IsEmpty()) << print_tac(result);
-  std::vector<std::string> lines;
-  for (const Stmt& stmt : result.statements) lines.push_back(print_operation(result, stmt.operation));
-  return lines;
+  return testing::valid_statements(with_copied_references(*body));
 }
 
 TEST(CopiedReferences, AreReadWhereTheyWereCopiedFrom) {
@@ -152,7 +148,7 @@ TEST(CopiedReferences, OfEachOtherEnd) {
                           "  3: b = c\n"
                           "  4: c = a\n"
                           "  5: goto 1\n"),
-              testing::SizeIs(6));
+              ::testing::SizeIs(6));
 }
 
 TEST(CopiedReferences, LeaveNumbersAlone) {

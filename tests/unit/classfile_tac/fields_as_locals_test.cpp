@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "classfile/tac/text.h"
+#include "linked.h"
 
 namespace dashj::tac {
 namespace {
@@ -13,7 +14,6 @@ using ::testing::AllOf;
 using ::testing::Contains;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
-using ::testing::IsEmpty;
 using ::testing::Not;
 
 std::vector<std::string> with_locals(const std::string& statements) {
@@ -32,11 +32,7 @@ std::vector<std::string> with_locals(const std::string& statements) {
       "  global map32 B#next\n" +
       statements);
   EXPECT_TRUE(body) << body.error().text();
-  const Body result = with_fields_as_locals(*body);
-  EXPECT_THAT(validate_body(result), IsEmpty()) << print_tac(result);
-  std::vector<std::string> lines;
-  for (const Stmt& stmt : result.statements) lines.push_back(print_operation(result, stmt.operation));
-  return lines;
+  return testing::valid_statements(with_fields_as_locals(*body));
 }
 
 constexpr const char* kMade =

@@ -7,12 +7,12 @@
 #include <algorithm>
 
 #include "classfile/tac/text.h"
+#include "linked.h"
 
 namespace dashj::tac {
 namespace {
 
 using ::testing::ElementsAre;
-using ::testing::IsEmpty;
 
 Body parsed(const std::string& text) {
   auto body = parse_tac(text);
@@ -21,11 +21,7 @@ Body parsed(const std::string& text) {
 }
 
 std::vector<std::string> with_indices(const std::string& text) {
-  const Body body = with_kept_indices(parsed(text));
-  EXPECT_THAT(validate_body(body), IsEmpty()) << print_tac(body);
-  std::vector<std::string> lines;
-  for (const Stmt& stmt : body.statements) lines.push_back(print_operation(body, stmt.operation));
-  return lines;
+  return testing::valid_statements(with_kept_indices(parsed(text)));
 }
 
 // m = 5; for (i = 0; i < n; i++) m = a[i]; for (i = 0; a[i] RELATION m; i++) {}
@@ -62,29 +58,29 @@ TEST(KeptIndices, StandBesideWhatALoopKeepsAndALaterOneLooksFor) {
 }
 
 TEST(KeptIndices, OfDoublesAreComparedAsTheLoopCompares) {
-  EXPECT_THAT(
-      with_indices("method Main f (I[D)V\n"
-                   "  parameter int n slot 0\n"
-                   "  parameter ref a slot 1\n"
-                   "  variable int i slot 2\n"
-                   "  variable double m slot 3\n"
-                   "  temporary double t\n"
-                   "  temporary int c\n"
-                   "  global cells64 heap#doubles\n"
-                   "  0: m = heap#doubles @ a at 0\n"
-                   "  1: i = 0\n"
-                   "  2: if i >= n goto 6\n"
-                   "  3: m = heap#doubles @ a at i\n"
-                   "  4: i = i + 1\n"
-                   "  5: goto 2\n"
-                   "  6: i = 0\n"
-                   "  7: t = heap#doubles @ a at i\n"
-                   "  8: c = t cmpl m\n"
-                   "  9: if c == 0 goto 12\n"
-                   "  10: i = i + 1\n"
-                   "  11: goto 7\n"
-                   "  12: return\n"),
-      testing::IsSupersetOf({"m#index = i", "m#cell11 = heap#doubles @ a at m#index", "m#order12 = m#cell11 cmpl m"}));
+  EXPECT_THAT(with_indices("method Main f (I[D)V\n"
+                           "  parameter int n slot 0\n"
+                           "  parameter ref a slot 1\n"
+                           "  variable int i slot 2\n"
+                           "  variable double m slot 3\n"
+                           "  temporary double t\n"
+                           "  temporary int c\n"
+                           "  global cells64 heap#doubles\n"
+                           "  0: m = heap#doubles @ a at 0\n"
+                           "  1: i = 0\n"
+                           "  2: if i >= n goto 6\n"
+                           "  3: m = heap#doubles @ a at i\n"
+                           "  4: i = i + 1\n"
+                           "  5: goto 2\n"
+                           "  6: i = 0\n"
+                           "  7: t = heap#doubles @ a at i\n"
+                           "  8: c = t cmpl m\n"
+                           "  9: if c == 0 goto 12\n"
+                           "  10: i = i + 1\n"
+                           "  11: goto 7\n"
+                           "  12: return\n"),
+              ::testing::IsSupersetOf(
+                  {"m#index = i", "m#cell11 = heap#doubles @ a at m#index", "m#order12 = m#cell11 cmpl m"}));
 }
 
 // Where a local stands to a cell in order is no question of where it comes from.
@@ -122,8 +118,8 @@ TEST(KeptIndices, GoWithCopies) {
   text.replace(text.find("  4: i = i + 1"), 14, "  4: m = t    ");
   text.replace(text.find("  5: goto 2"), 11, "  5: goto 1");
   const std::vector<std::string> lines = with_indices(text);
-  EXPECT_THAT(lines, testing::Contains("m#index = t#index"));
-  EXPECT_THAT(lines, testing::Contains("t#index = i"));
+  EXPECT_THAT(lines, ::testing::Contains("m#index = t#index"));
+  EXPECT_THAT(lines, ::testing::Contains("t#index = i"));
 }
 
 // m = min(m, t), where m stays if the mask d is not 0: m = t ^ ((m ^ t) & d).

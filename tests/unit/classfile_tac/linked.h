@@ -31,4 +31,12 @@ inline Unlinked parse_unlinked(const std::string& text, std::vector<Global> glob
   return {std::move(*bodies), std::move(globals)};
 }
 
+/// The text of each statement of a body, which is to be valid.
+inline std::vector<std::string> valid_statements(const Body& body) {
+  EXPECT_TRUE(validate_body(body).empty()) << print_tac(body);
+  std::vector<std::string> lines;
+  for (const Stmt& stmt : body.statements) lines.push_back(print_operation(body, stmt.operation));
+  return lines;
+}
+
 }  // namespace dashj::tac::testing

@@ -11,7 +11,6 @@ namespace {
 
 using ::testing::Contains;
 using ::testing::ElementsAre;
-using ::testing::IsEmpty;
 using ::testing::StartsWith;
 
 const std::vector<Global> kGlobals{{"g", Type::Int, 7}};
@@ -22,12 +21,7 @@ Methods linked(const std::string& text) {
 }
 
 std::vector<std::string> opened_statements(const std::string& text) {
-  const Methods methods = opened(linked(text));
-  const Body& body = methods.body(Methods::entry());
-  EXPECT_THAT(validate_body(body), IsEmpty()) << print_tac(body);
-  std::vector<std::string> lines;
-  for (const Stmt& stmt : body.statements) lines.push_back(print_operation(body, stmt.operation));
-  return lines;
+  return testing::valid_statements(opened(linked(text)).body(Methods::entry()));
 }
 
 TEST(OpenCalls, PutTheCalleeBehindTheEntry) {
