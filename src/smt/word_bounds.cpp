@@ -160,7 +160,7 @@ bool WordBounds::use_orders() {
     is_new |= whole(word) != before;
   };
   for (const Order& order : orders_) {
-    const std::int64_t apart = order.is_strict ? 1 : 0;
+    const std::int64_t apart = DASHJ_MUTATE(orders_of_words_are_strict, order.is_strict ? 1 : 0, 1);
     const Interval all = term::all_of(store_.sort(order.less).width);
     take(order.less, {all.low, whole(order.greater).high - apart});
     take(order.greater, {whole(order.less).low + apart, all.high});

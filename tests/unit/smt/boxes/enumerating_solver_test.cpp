@@ -67,6 +67,20 @@ TEST_F(EnumeratingSolverTest, TriesAllValuesOfTwoBytes) {
   EXPECT_EQ(statistics.count("queries.enumerated"), 2u);
 }
 
+// What is left of a clause bounds a variable, and the greatest value that is left is tried.
+TEST_F(EnumeratingSolverTest, TriesWhatClausesLeave) {
+  const Term a = var("a"), b = var("b");
+  const Term clause = store.make(Op::Or, {no(at_most(b, num(5))), both(at_most(num(0), a), at_most(a, b))});
+  const Term square = store.make(Op::BvMul, {a, a});
+  const auto is_square = [&](std::int32_t value) { return store.make(Op::Eq, {square, num(value)}); };
+  const CheckResult sat = check({clause, between(0, b, 5), is_square(25)});
+  ASSERT_TRUE(std::holds_alternative<Sat>(sat));
+  EXPECT_EQ(std::get<Sat>(sat).model.value(a), 5u);
+  EXPECT_TRUE(std::holds_alternative<Unsat>(check({clause, between(0, b, 5), is_square(36)})));
+  EXPECT_EQ(statistics.count("queries.enumerated"), 2u);
+  EXPECT_TRUE(std::holds_alternative<Undecided>(check({clause, between(0, b, 6), is_square(36)})));
+}
+
 TEST_F(EnumeratingSolverTest, LeavesQueriesOverManyValuesToTheSolverBehind) {
   const Term a = var("a"), b = var("b");
   EXPECT_TRUE(std::holds_alternative<Undecided>(check({store.make(Op::Eq, {store.make(Op::BvMul, {a, a}), num(7)})})));
