@@ -80,9 +80,14 @@ struct ReportFields : DiagnosticFields {
     archive(method, levels);
   }
   template <class A>
+  static void of(A& archive, verdict::UnwindingText::Row& value) {
+    auto& [table, row, values] = value;
+    archive(table, row, values);
+  }
+  template <class A>
   static void of(A& archive, verdict::UnwindingText& value) {
-    auto& [loops, recursions, apart] = value;
-    archive(loops, recursions, apart);
+    auto& [loops, recursions, apart, rows_apart] = value;
+    archive(loops, recursions, apart, rows_apart);
   }
   template <class A>
   static void of(A& archive, verdict::CertificateText& value) {

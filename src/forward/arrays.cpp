@@ -151,6 +151,19 @@ std::shared_ptr<const CellMap> Executor::given_cells(std::uint32_t parameter) co
   return std::make_shared<const CellMap>(std::move(result));
 }
 
+// What stands for a row of the input, before anything is written.
+Value Executor::given_row(const concrete::RowPlace& place) {
+  return given_cell(place.table + 1, values_.constant(term::kInt, place.row), {term::kInt});
+}
+
+// A row with one value is a constant from the start.
+void Executor::give_rows() {
+  for (const auto& [place, value] : inputs_.fixed_rows) {
+    const Value row = values_.constant(term::kInt, value);
+    execution_.given[place.table + 1].push_back({values_.constant(term::kInt, place.row), row, row});
+  }
+}
+
 Value Executor::new_read(const Row::Below& below, Value index, const Kind& kind, KnownBelow& known) {
   if (below.given != 0) return given_cell(below.given, index, kind);
   if (below.is_first.is_valid())

@@ -7,7 +7,6 @@
 #include "classfile/tac/array_inputs.h"
 #include "forward/limits.h"
 #include "forward/live_values.h"
-#include "smt/word_bounds.h"
 
 namespace dashj::forward {
 
@@ -24,6 +23,10 @@ term::Interval range_of_type(tac::Type type) {
   if (!tac::is_int_like(type)) return term::all_of(program::sort_of(type).width);
   const program::IntRange range = program::range_of(type);
   return {range.low, range.high};
+}
+
+void extend(std::optional<term::Interval>& range, const term::Interval& by) {
+  range = range ? term::hull(*range, by) : by;
 }
 
 }  // namespace
@@ -43,6 +46,7 @@ Executor::Executor(const tac::Methods& methods, term::Builder& builder, const St
       sums_(store_),
       values_(builder, circuit_) {
   find_reference_maps();
+  give_rows();
 }
 
 void Executor::find_reference_maps() {
@@ -75,6 +79,30 @@ Executor::Kind Executor::kind_of(const tac::Body& body, LocalId local) const {
   Kind kind = kind_of(one.type);
   kind.is_reference = kind.is_reference || (tac::is_map(one.type) && reference_maps_.contains(one.global));
   return kind;
+}
+
+// A parameter or row with one value is a constant of the execution; models are to say of parameters so, too.
+Term Executor::is_of_these_inputs() {
+  const program::Encoder& encoder = *method(tac::Methods::entry()).encoder;
+  const auto variable = [&](std::uint32_t parameter) { return encoder.variable(tac::LocalId{parameter}); };
+  Term result = circuit_.truth();
+  for (const auto& [parameter, value] : inputs_.fixed)
+    result = circuit_.land(result, has_value(variable(parameter), store_.value(store_.int_const(value))));
+  if (inputs_.beyond.empty()) return result;
+  Term is_inside = circuit_.truth();
+  for (const auto& [parameter, values] : inputs_.beyond.parameters) {
+    const Term number = variable(parameter);
+    is_inside = circuit_.land(is_inside, builder_.make(term::Op::BvSle, {store_.int_const(values.low), number}));
+    is_inside = circuit_.land(is_inside, builder_.make(term::Op::BvSle, {number, store_.int_const(values.high)}));
+  }
+  for (const auto& [place, values] : inputs_.beyond.rows) {
+    const Term row = given_row(place).term();
+    Term is_one = circuit_.falsity();
+    for (const std::int32_t value : values)
+      is_one = circuit_.lor(is_one, has_value(row, store_.value(store_.int_const(value))));
+    is_inside = circuit_.land(is_inside, is_one);
+  }
+  return circuit_.land(result, circuit_.lnot(is_inside));
 }
 
 Execution Executor::run() {
@@ -215,7 +243,7 @@ void Executor::go_to(Activation& on, StmtId target, Term condition, const Ranges
   if (on.known.is_true(condition, store_)) condition = circuit_.truth();
   if (on.known.is_false(condition, store_)) condition = circuit_.falsity();
   if (store_.is_false(circuit_.land(on.guard, condition))) return;
-  if (!on.rounds.empty()) note_decision(condition);
+  if (!on.rounds.empty() && !makes_rows(on, on.method.order->loops_around(on.at).back())) note_decision(on, condition);
   const Term guard = ways == Ways::OtherFails ? on.guard : circuit_.both(on.guard, condition);
   if (store_.is_true(condition)) return wait(on, target, on.guard, on.facts, {});
   Known added;
@@ -273,32 +301,42 @@ bool Executor::may_follow(Term guard, std::uint32_t copies, std::uint32_t most) 
 // Whether another round is.
 bool Executor::may_go_back(const Activation& on, StmtId head, const Rounds& rounds, Term guard) {
   if (!may_follow(guard, rounds.back(), kMaxRounds)) return false;
-  const auto* branch = std::get_if<tac::Branch>(&on.body.stmt(head).operation);
-  const bool makes_rows = branch != nullptr && branch->ends_rows;  // before the program asks how many
-  if (!makes_rows && rounds.back() == 1) note_rounds(on, guard);   // what goes on has come through the first round
+  if (!makes_rows(on, head) && rounds.back() == 1) {  // what goes on has come through the first round
+    note_rounds(on, guard);
+    if (rows_left_ && execution_.rounds_begun.size() < kMostRoundsBegun) execution_.rounds_begun.push_back(guard);
+  }
   std::uint32_t& most = execution_.rounds[{on.id, head}];
   most = std::max(most, rounds.back());
   return true;
 }
 
+// Before the program asks how many there are.
+bool Executor::makes_rows(const Activation& on, StmtId head) {
+  const auto* branch = std::get_if<tac::Branch>(&on.body.stmt(head).operation);
+  return branch != nullptr && branch->ends_rows;
+}
+
 // Where not all that is known on the path is at hand, nothing is noted.
 void Executor::note_rounds(const Activation& on, Term guard) {
   if (facts_.depth(on.facts) > kMaxKnownFacts) return;
-  const tac::Body& entry = methods_.body(tac::Methods::entry());
   const smt::WordBounds bounds(store_, {&guard, 1});
-  for (const auto& [variable, parameter] : parameters_) {
-    term::Interval range = on.known.within(variable, range_of_type(entry.locals[parameter].type));
-    range = term::intersection(range, bounds.whole(variable)).value_or(range);
-    for (const Slot& slot : on.locals)
-      if (slot.value.is_valid() && !slot.value.is_choice() && slot.value.term() == variable)
-        range = term::intersection(range, slot.value.range()).value_or(range);
-    std::optional<term::Interval>& values = uses_[parameter].values;
-    values = values ? term::hull(*values, range) : range;
-  }
+  for (const auto& [variable, parameter] : parameters_)
+    extend(uses_[parameter].in_rounds, reached_by(on, parameter, bounds));
 }
 
-// A comparison of a parameter, or of two, with nothing but constants.
-void Executor::note_decision(Term condition) {
+term::Interval Executor::reached_by(const Activation& on, std::uint32_t parameter, const smt::WordBounds& bounds) {
+  const Term variable = method(tac::Methods::entry()).encoder->variable(LocalId{parameter});
+  const tac::Type type = methods_.body(tac::Methods::entry()).locals[parameter].type;
+  term::Interval range = on.known.within(variable, range_of_type(type));
+  range = term::intersection(range, bounds.whole(variable)).value_or(range);
+  for (const Slot& slot : on.locals)
+    if (slot.value.is_valid() && !slot.value.is_choice() && slot.value.term() == variable)
+      range = term::intersection(range, slot.value.range()).value_or(range);
+  return range;
+}
+
+// A comparison of a parameter, or of two, with nothing but constants: the first ones of each.
+void Executor::note_decision(const Activation& on, Term condition) {
   std::vector<Term> work{condition};
   std::set<std::uint32_t> found;
   for (std::size_t i = 0; i < work.size(); ++i) {
@@ -310,18 +348,20 @@ void Executor::note_decision(Term condition) {
     if (parameter == parameters_.end()) return;
     found.insert(parameter->second);
   }
-  for (const std::uint32_t parameter : found) uses_[parameter].decides_rounds = true;
+  std::erase_if(found, [&](std::uint32_t parameter) { return ++uses_[parameter].comparisons > kMaxComparisons; });
+  if (found.empty() || facts_.depth(on.facts) > kMaxKnownFacts) return;
+  const smt::WordBounds bounds(store_, {&on.guard, 1});
+  for (const std::uint32_t parameter : found) extend(uses_[parameter].compared, reached_by(on, parameter, bounds));
 }
 
 std::vector<concrete::ParameterRange> Executor::few_values() const {
   std::vector<concrete::ParameterRange> result;
   for (std::uint32_t i = 0; i < uses_.size(); ++i) {
     const ParameterUse& use = uses_[i];
-    if (!use.values || use.values->high - use.values->low >= kMostValuesApart) continue;
-    if (!use.decides_rounds && !use.values->is_single()) continue;
-    const concrete::Range range{static_cast<std::int32_t>(use.values->low),
-                                static_cast<std::int32_t>(use.values->high)};
-    result.push_back({i, range});
+    const bool has_one_value = use.in_rounds && use.in_rounds->is_single();
+    if (!has_one_value && (!use.compared || use.compared->high - use.compared->low >= kMostValuesApart)) continue;
+    const term::Interval& values = has_one_value ? *use.in_rounds : *use.compared;
+    result.push_back({i, {static_cast<std::int32_t>(values.low), static_cast<std::int32_t>(values.high)}});
   }
   return result;
 }

@@ -23,6 +23,7 @@
 #include "program/encode.h"
 #include "simplify/builder.h"
 #include "smt/choice_sums.h"
+#include "smt/word_bounds.h"
 
 namespace dashj::forward {
 
@@ -66,6 +67,8 @@ struct Execution {
   /// Ints among the entry's parameters that have few values in runs that go round a loop, and decide how often that is
   /// or have one value only. No more than a hint: what few values there are may be followed apart.
   std::vector<concrete::ParameterRange> few_values;
+  /// Where the entry is given arrays of arrays: when runs go round the first loops that they come to, in this order.
+  std::vector<term::Term> rounds_begun;
   bool is_cut = false;  ///< Another round or level was possible, and was not followed.
   GivenUp given_up = GivenUp::Not;
   std::uint64_t statements = 0;  ///< Executed, copies counted.
@@ -95,6 +98,8 @@ class Executor {
   Executor(const tac::Methods& methods, term::Builder& builder, const StopToken& stop, std::uint64_t max_statements,
            MayHold may_hold, std::optional<std::int32_t> most_cells = {}, concrete::InputCase inputs = {});
 
+  /// Whether an input is one of the case, over the variables of the entry's parameters and of rows.
+  [[nodiscard]] term::Term is_of_these_inputs();
   /// From the start of the entry, its inputs the variables of program::Encoder, but for parameters with one value; with
   /// `most_cells` in the runs whose arrays of the input have no more cells.
   [[nodiscard]] Execution run();
@@ -176,6 +181,8 @@ class Executor {
   [[nodiscard]] bool is_table(std::uint32_t number) const;
   /// What a parameter of the entry has: the cells of the arrays that it is given.
   [[nodiscard]] std::shared_ptr<const CellMap> given_cells(std::uint32_t parameter) const;
+  void give_rows();
+  [[nodiscard]] Value given_row(const concrete::RowPlace& place);
   [[nodiscard]] Value new_read(const Row::Below& below, Value index, const Kind& kind, KnownBelow& known);
   [[nodiscard]] RowPtr written(const RowPtr& row, Value index, Value value, const Kind& kind);
   [[nodiscard]] std::optional<std::int64_t> counted_by(const Activation& on, const RowPtr& row, Value index, Value put,
@@ -207,14 +214,16 @@ class Executor {
   void call(Activation& on, const tac::Call& call);
 
   void find_reference_maps();
-  /// How far the parameters of the entry reach in runs that go round a loop, and which of them decide about it.
+  /// How far a parameter of the entry reaches where it is compared in loops, and in all runs that go round one.
   struct ParameterUse {
-    std::optional<term::Interval> values;
-    bool decides_rounds = false;
+    std::optional<term::Interval> compared, in_rounds;
+    std::size_t comparisons = 0;
   };
   [[nodiscard]] term::Term without_choices(term::Term comparison);
   void note_rounds(const Activation& on, term::Term guard);
-  void note_decision(term::Term condition);
+  [[nodiscard]] static bool makes_rows(const Activation& on, tac::StmtId head);
+  void note_decision(const Activation& on, term::Term condition);
+  [[nodiscard]] term::Interval reached_by(const Activation& on, std::uint32_t parameter, const smt::WordBounds& bounds);
   [[nodiscard]] std::vector<concrete::ParameterRange> few_values() const;
 
   void give_up(GivenUp why);

@@ -21,6 +21,7 @@
 #include "forward/circuit.h"
 #include "forward/executor.h"
 #include "forward/limits.h"
+#include "forward/row_values.h"
 #include "program/encode.h"
 #include "smt/bits/alternatives.h"
 #include "smt/bits/bit_solver.h"
@@ -65,11 +66,17 @@ class Unwinder {
     Executor executor(
         methods_, builder_, stop_, task_.max_statements, [this](Term guard) { return may_hold(guard); },
         task_.most_cells, inputs_);
+    entry_condition_ = circuit_.land(entry_condition_, executor.is_of_these_inputs());
     const std::uint32_t first_term = store_.size();
     execution_ = executor.run();
     statistics_.add("unwinding.statements", execution_.statements);
     statistics_.add("unwinding.terms", store_.size() - first_term);
     return execution_;
+  }
+
+  // Of all inputs, once they were executed.
+  [[nodiscard]] std::vector<concrete::RowValues> rows_with_few_values() {
+    return forward::rows_with_few_values(methods_, store_, bits_, entry_condition_, execution_);
   }
 
   // Of what was executed; `error_units`: as of the task, or fewer.
@@ -216,25 +223,9 @@ class Unwinder {
   }
 
   Term start_condition() {
-    Term result = circuit_.land(builder_.simplify(entry_.entry_condition()), is_of_these_inputs());
+    Term result = builder_.simplify(entry_.entry_condition());
     if (task_.most_cells) result = circuit_.land(result, have_at_most(*task_.most_cells));
     return result;
-  }
-
-  // A parameter with one value is a constant of the execution; models are to say so, too.
-  Term is_of_these_inputs() {
-    Term result = circuit_.truth();
-    for (const auto& [parameter, value] : inputs_.fixed)
-      result =
-          circuit_.land(result, store_.make(term::Op::Eq, {entry_.variables()[parameter], store_.int_const(value)}));
-    if (inputs_.beyond.empty()) return result;
-    Term is_inside = circuit_.truth();
-    for (const auto& [parameter, values] : inputs_.beyond) {
-      const Term variable = entry_.variables()[parameter];
-      is_inside = circuit_.land(is_inside, builder_.make(term::Op::BvSle, {store_.int_const(values.low), variable}));
-      is_inside = circuit_.land(is_inside, builder_.make(term::Op::BvSle, {variable, store_.int_const(values.high)}));
-    }
-    return circuit_.land(result, circuit_.lnot(is_inside));
   }
 
   Term is_at_most(Term length, std::int32_t cells) {
@@ -349,26 +340,36 @@ bool has_one_value(const concrete::ParameterRange& range) {
   return range.values.low == range.values.high;
 }
 
+bool are_few_enough(const concrete::FewValues& few) {
+  return concrete::case_count(few) <= kMaxCases;
+}
+
 /// The inputs with each of few values of some parameters, one after the other, and the rest.
 class Apart {
  public:
   using MakeUnwinder = std::function<std::unique_ptr<Unwinder>(const UnwindTask&, const concrete::InputCase&)>;
-  Apart(const UnwindTask& task, MakeUnwinder make, std::vector<concrete::ParameterRange> few_values)
+  Apart(const UnwindTask& task, MakeUnwinder make, concrete::FewValues few)
       : task_(task), make_(std::move(make)), left_(task.max_statements_apart) {
     task_.must_be_easy = task_.asks_of_part = false;
+    bounded_.apart.rows = std::move(few.rows);
+    if (!are_few_enough(bounded_.apart)) bounded_.apart.rows.clear();
     // Those with the fewest values first, as far as they do not make too many cases.
     const auto size = [](const concrete::ParameterRange& range) { return range.values.high - range.values.low; };
-    std::stable_sort(few_values.begin(), few_values.end(),
+    std::stable_sort(few.parameters.begin(), few.parameters.end(),
                      [&](const auto& a, const auto& b) { return size(a) < size(b); });
-    for (const concrete::ParameterRange& range : few_values) {
-      bounded_.apart.push_back(range);
-      if (concrete::case_count(bounded_.apart) > kMaxCases) bounded_.apart.pop_back();
+    std::vector<concrete::ParameterRange>& parameters = bounded_.apart.parameters;
+    for (const concrete::ParameterRange& range : few.parameters) {
+      parameters.push_back(range);
+      if (!are_few_enough(bounded_.apart)) parameters.pop_back();
     }
-    std::sort(bounded_.apart.begin(), bounded_.apart.end(),
+    std::sort(parameters.begin(), parameters.end(),
               [](const auto& a, const auto& b) { return a.parameter < b.parameter; });
   }
 
-  [[nodiscard]] bool has_cases() const { return left_ != 0 && !std::ranges::all_of(bounded_.apart, has_one_value); }
+  [[nodiscard]] bool has_cases() const {
+    const auto& [parameters, rows] = bounded_.apart;
+    return left_ != 0 && (!rows.empty() || !std::ranges::all_of(parameters, has_one_value));
+  }
   /// No value: some of them have no answer.
   std::optional<Unwound> run() {
     std::vector<concrete::InputCase> open;
@@ -428,10 +429,12 @@ Unwound unwind(const tac::Methods& methods, term::Builder& builder, smt::SmtSolv
   const auto answer_of_whole = [&](std::uint64_t units) {
     Unwound found = whole->answer(units);
     if (auto* bounded = std::get_if<Bounded>(&found))
-      std::ranges::copy_if(execution.few_values, std::back_inserter(bounded->apart), has_one_value);
+      std::ranges::copy_if(execution.few_values, std::back_inserter(bounded->apart.parameters), has_one_value);
     return found;
   };
-  Apart apart(task, unwinder, execution.few_values);
+  concrete::FewValues few{execution.few_values};
+  if (!task.most_cells && task.max_statements_apart != 0) few.rows = whole->rows_with_few_values();
+  Apart apart(task, unwinder, std::move(few));
   if (task.most_cells || !apart.has_cases()) return answer_of_whole(task.error_units);
   if (!is_long) {
     Unwound found = answer_of_whole(0);

@@ -26,8 +26,7 @@ struct Copies {
 };
 /// No run goes wrong.
 struct Bounded : Copies {
-  std::vector<concrete::ParameterRange> apart =
-      {};  ///< Ascending; the inputs with these values are cases of their own.
+  concrete::FewValues apart = {};  ///< The inputs with these values are cases of their own.
 };
 /// No run goes wrong before it comes to a statement that is not supported, and a run of this input should come there.
 struct LeavesModel {

@@ -41,13 +41,32 @@ term::Interval range_of(const std::vector<Candidate>& candidates) {
 void Known::add(Term literal, const term::TermStore& store) {
   if (store.is_const(literal)) return;
   const auto [atom, is_negated] = stripped(literal, store);
-  literals_[atom.id] = !is_negated;
+  hold(atom, !is_negated, store);
   // Of a conjunction each part holds; of a disjunction that does not, no part does.
   if (store.op(atom) != (is_negated ? Op::Or : Op::And)) return;
   for (const Term part : store.args(atom)) {
     const auto [inner, is_inner_negated] = stripped(part, store);
-    literals_[inner.id] = is_negated == is_inner_negated;
+    hold(inner, is_negated == is_inner_negated, store);
   }
+}
+
+// What a comparison with a constant says is a range, too.
+void Known::hold(Term atom, bool value, const term::TermStore& store) {
+  literals_[atom.id] = value;
+  const Op op = store.op(atom);
+  if (op != Op::BvSlt && op != Op::BvSle && (op != Op::Eq || !value || !store.sort(store.args(atom)[0]).is_bv()))
+    return;
+  const bool is_left_constant = store.is_const(store.args(atom)[0]);
+  const Term number = store.args(atom)[is_left_constant ? 1 : 0], constant = store.args(atom)[is_left_constant ? 0 : 1];
+  if (is_left_constant == store.is_const(store.args(atom)[1]) || store.sort(number).width > 32) return;
+  const unsigned width = store.sort(number).width;
+  const std::int64_t at = term::to_signed(store.value(constant), width);
+  if (op == Op::Eq) return add(number, {at, at});
+  term::Interval range = term::all_of(width);
+  const bool is_below = is_left_constant != value;  // the number is no more than the constant, or is less
+  const bool excludes = (op == Op::BvSlt) == value;
+  (is_below ? range.high : range.low) = at + (!excludes ? 0 : is_below ? -1 : 1);
+  if (range.low <= range.high) add(number, range);
 }
 
 bool Known::is_true(Term condition, const term::TermStore& store) const {

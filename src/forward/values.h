@@ -55,6 +55,8 @@ class Known {
   [[nodiscard]] bool is_empty() const { return literals_.empty() && ranges_.empty(); }
 
  private:
+  void hold(term::Term atom, bool value, const term::TermStore& store);
+
   std::unordered_map<std::uint32_t, bool> literals_;          // id of a condition that is no negation -> its value
   std::unordered_map<std::uint32_t, term::Interval> ranges_;  // by id of the term
 };

@@ -147,6 +147,13 @@ verdict::UnwindingText unwinding_of(const Value& value) {
     result.recursions.push_back(
         {one.at("method").text(), static_cast<std::uint32_t>(one.at("levels").number(1, kMost))});
   if (const auto apart = value.find("apart")) result.apart = ranges_of(*apart);
+  if (const auto rows = value.find("rows_apart"))
+    for (const Value& one : rows->elements()) {
+      auto& row = result.rows_apart.emplace_back();
+      row.table = one.at("table").text();
+      row.row = static_cast<std::uint32_t>(one.at("row").number(0, kMaxInt));
+      for (const Value& each : one.at("values").elements()) row.values.push_back(each.number(kMinInt, kMaxInt));
+    }
   return result;
 }
 

@@ -79,6 +79,8 @@ Json unwinding_json(const verdict::UnwindingText& unwinding) {
   for (const verdict::UnwindingText::Recursion& recursion : unwinding.recursions)
     json["recursions"].push_back({{"method", recursion.method}, {"levels", recursion.levels}});
   if (!unwinding.apart.empty()) json["apart"] = ranges_json(unwinding.apart);
+  for (const verdict::UnwindingText::Row& row : unwinding.rows_apart)
+    json["rows_apart"].push_back({{"table", row.table}, {"row", row.row}, {"values", row.values}});
   return json;
 }
 

@@ -90,7 +90,14 @@ struct UnwindingText {
   };
   std::vector<Loop> loops;
   std::vector<Recursion> recursions;
+  /// Values of what stands for a row of an array of arrays (tac::RowNames), by the name of its length.
+  struct Row {
+    std::string table;
+    std::uint32_t row = 0;
+    std::vector<std::int64_t> values;
+  };
   std::vector<RangeText> apart = {};
+  std::vector<Row> rows_apart = {};
 };
 
 /// Evidence for one entry.

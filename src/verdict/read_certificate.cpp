@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "classfile/tac/array_inputs.h"
 #include "verdict/certificate.h"
 #include "verdict/certificate_text.h"
 #include "verdict/limits.h"
@@ -186,10 +187,14 @@ class CertificateReader {
     const auto method_of = [](const Unwinding::Recursion& recursion) { return recursion.method; };
     if (const auto* twice = sort_and_find_twice(result.recursions, method_of))
       return bad_unwinding(twice->method, "two rows for a recursion");
-    for (const RangeText& range : text.apart) result.apart.push_back(DASHJ_TRY(read(range)));
+    for (const RangeText& range : text.apart) result.apart.parameters.push_back(DASHJ_TRY(read(range)));
     const auto parameter_of = [](const concrete::ParameterRange& range) { return range.parameter; };
-    if (sort_and_find_twice(result.apart, parameter_of) != nullptr)
+    if (sort_and_find_twice(result.apart.parameters, parameter_of) != nullptr)
       return bad_unwinding(tac::Methods::entry(), "two rows for a parameter");
+    for (const UnwindingText::Row& row : text.rows_apart) result.apart.rows.push_back(DASHJ_TRY(read(row)));
+    const auto place_of_row = [](const concrete::RowValues& row) { return row.place; };
+    if (sort_and_find_twice(result.apart.rows, place_of_row) != nullptr)
+      return bad_unwinding(tac::Methods::entry(), "two rows for a row of an array");
     return result;
   }
 
@@ -200,6 +205,23 @@ class CertificateReader {
         return concrete::ParameterRange{i,
                                         {static_cast<std::int32_t>(range.low), static_cast<std::int32_t>(range.high)}};
     return bad_unwinding(tac::Methods::entry(), "expected a range of ints for a parameter that is one");
+  }
+
+  Result<concrete::RowValues> read(const UnwindingText::Row& row) const {
+    const tac::Body& entry = methods_.body(tac::Methods::entry());
+    const std::vector<tac::ArrayInput> arrays = tac::array_inputs(entry.descriptor);
+    const auto table = std::find_if(arrays.begin(), arrays.end(), [&](const tac::ArrayInput& array) {
+      return array.rows && entry.locals[array.length].name == row.table;
+    });
+    concrete::RowValues result{{static_cast<std::uint32_t>(table - arrays.begin()), row.row}, {}};
+    for (const std::int64_t value : row.values)
+      if (is_range_of_ints({{}, value, value})) result.values.push_back(static_cast<std::int32_t>(value));
+    std::sort(result.values.begin(), result.values.end());
+    const bool are_ints = !row.values.empty() && result.values.size() == row.values.size();
+    const bool is_one_twice = std::adjacent_find(result.values.begin(), result.values.end()) != result.values.end();
+    if (table == arrays.end() || row.row > INT32_MAX || !are_ints || is_one_twice)
+      return bad_unwinding(tac::Methods::entry(), "expected different ints for a row of an array of arrays");
+    return result;
   }
 
   static bool is_range_of_ints(const RangeText& range) {

@@ -29,9 +29,9 @@ struct Unwinding {
 
   std::vector<Loop> loops;            ///< At most one for a head; ascending by method, then by head.
   std::vector<Recursion> recursions;  ///< At most one for a method, ascending.
-  /// Of ints among the parameters of the entry, at most one for each, ascending. The inputs with one value of each of
-  /// these are followed apart (concrete::input_cases), and the others together; empty: all together.
-  std::vector<concrete::ParameterRange> apart = {};
+  /// Of ints among the parameters of the entry, and of rows. The inputs with one value of each of these are followed
+  /// apart (concrete::input_cases), and the others together; empty: all together.
+  concrete::FewValues apart = {};
   bool operator==(const Unwinding&) const = default;
 };
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 
+#include "classfile/tac/array_inputs.h"
 #include "verdict/certificate.h"
 #include "verdict/certificate_text.h"
 #include "verdict/method_scope.h"
@@ -107,8 +108,13 @@ class CertificateWriter {
     }
     for (const Unwinding::Recursion& recursion : unwinding.recursions)
       result.recursions.push_back({calls_.short_name(recursion.method), recursion.levels});
-    for (const auto& [parameter, values] : unwinding.apart)
-      result.apart.push_back({methods_.body(tac::Methods::entry()).locals[parameter].name, values.low, values.high});
+    const tac::Body& entry = methods_.body(tac::Methods::entry());
+    for (const auto& [parameter, values] : unwinding.apart.parameters)
+      result.apart.push_back({entry.locals[parameter].name, values.low, values.high});
+    const std::vector<tac::ArrayInput> arrays = tac::array_inputs(entry.descriptor);
+    for (const auto& [place, values] : unwinding.apart.rows)
+      result.rows_apart.push_back(
+          {entry.locals[arrays[place.table].length].name, place.row, {values.begin(), values.end()}});
     return result;
   }
 

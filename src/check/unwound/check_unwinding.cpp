@@ -5,11 +5,13 @@
 #include <optional>
 #include <set>
 #include <utility>
+#include <vector>
 
 #include "base/mutant.h"
 #include "check/limits.h"
 #include "check/unwound/circuit.h"
 #include "check/unwound/unwinder.h"
+#include "classfile/tac/array_inputs.h"
 #include "concrete/input_cases.h"
 #include "smt/bits/alternatives.h"
 #include "smt/bits/bit_solver.h"
@@ -242,14 +244,22 @@ class UnwindingChecker {
   std::size_t obligations_ = 0;
 };
 
-// What is followed apart are values of ints of the entry, few enough.
+// What is followed apart are values of ints of the entry and of rows that it is given, few enough.
 std::optional<CheckOutcome> bad_cases(const tac::Methods& methods, const verdict::Unwinding& unwinding) {
   const tac::Body& entry = methods.body(tac::Methods::entry());
   std::set<std::uint32_t> known;
-  for (const auto& [parameter, values] : unwinding.apart) {
+  for (const auto& [parameter, values] : unwinding.apart.parameters) {
     const bool is_int = parameter < entry.parameter_count && tac::is_int_like(entry.locals[parameter].type);
     if (!is_int || values.low > values.high || !known.insert(parameter).second)
       return Rejected{"cases of no parameter that is an int, or of none of its values"};
+  }
+  const std::vector<tac::ArrayInput> arrays = tac::array_inputs(entry.descriptor);
+  std::set<concrete::RowPlace> known_rows;
+  for (const auto& [place, values] : unwinding.apart.rows) {
+    const bool is_row = place.table < arrays.size() && arrays[place.table].rows && place.row <= INT32_MAX;
+    const bool are_different = std::set(values.begin(), values.end()).size() == values.size() && !values.empty();
+    if (!is_row || !are_different || !known_rows.insert(place).second)
+      return Rejected{"cases of no row of an array of arrays, or of none of its values"};
   }
   if (concrete::case_count(unwinding.apart) > kMaxCases) return NotDecided{"more cases than an unwinding may have"};
   return std::nullopt;

@@ -86,6 +86,10 @@ class Joiner {
     return circuit_.calculated(is, {{index_.id, index}});
   }
 
+  /// Says what the entry is given at a constant index of the array with this number, before anything is read there.
+  void give(std::uint32_t parameter, std::int32_t number, std::int32_t index, term::Term value) {
+    given_[{parameter, number}].emplace_back(circuit_.store().int_const(index), value.id);
+  }
   /// What an array holds at the index, which lies in `where`, if it is known, in every run that reads there.
   [[nodiscard]] std::uint32_t read(const Row& row, term::Term index, const Kind& kind,
                                    std::optional<term::Interval> where = {});

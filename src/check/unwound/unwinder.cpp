@@ -6,6 +6,7 @@
 
 #include "base/mutant.h"
 #include "check/limits.h"
+#include "classfile/tac/array_inputs.h"
 #include "verdict/exhaustion.h"
 
 namespace dashj::check::unwound {
@@ -41,7 +42,9 @@ Unwinder::Unwinder(const tac::Methods& methods, const verdict::Unwinding& unwind
       statements_(methods, circuit_, references_, joiner_, rules_),
       levels_(methods.size(), 1),
       standing_(methods.size(), 0),
-      first_term_(store.size()) {}
+      first_term_(store.size()) {
+  give_rows();
+}
 
 Code& Unwinder::code(MethodId method) {
   std::unique_ptr<Code>& known = codes_[method];
@@ -136,14 +139,41 @@ Term Unwinder::is_of_these_inputs() {
   Term result = circuit_.truth(true);
   for (const auto& [parameter, value] : inputs_.fixed)
     result = circuit_.both(result, store_.make(term::Op::Eq, {formals[parameter], store_.int_const(value)}));
-  if (inputs_.beyond.empty()) return result;
+  return inputs_.beyond.empty() ? result : circuit_.both(result, is_beyond());
+}
+
+Term Unwinder::is_beyond() {
+  const std::vector<Term>& formals = code(tac::Methods::entry()).encoder.formals();
   concrete::InputBox box;
   std::vector<Term> parameters;
-  for (const auto& [parameter, values] : inputs_.beyond) {
+  for (const auto& [parameter, values] : inputs_.beyond.parameters) {
     box.ranges.push_back(values);
     parameters.push_back(formals[parameter]);
   }
-  return circuit_.both(result, circuit_.negated(verdict::is_inside({{box}}, parameters, store_)));
+  Term is_inside = verdict::is_inside({{box}}, parameters, store_);
+  for (const auto& [place, values] : inputs_.beyond.rows) {
+    std::vector<Term> are_equal{circuit_.truth(false)};
+    for (const std::int32_t value : values)
+      are_equal.push_back(store_.make(term::Op::Eq, {rows_beyond_.at(place), store_.int_const(value)}));
+    is_inside = store_.make(term::Op::And, {is_inside, store_.make(term::Op::Or, are_equal)});
+  }
+  return circuit_.negated(is_inside);
+}
+
+// A cell of the input is read once: where its value is fixed it is a constant from the start, and where the inputs
+// have another value a variable that is_beyond speaks of.
+void Unwinder::give_rows() {
+  const std::vector<tac::ArrayInput> arrays = tac::array_inputs(methods_.body(tac::Methods::entry()).descriptor);
+  const auto give = [&](const concrete::RowPlace& place, Term value) {
+    joiner_.give(*arrays[place.table].rows, static_cast<std::int32_t>(place.table) + 1,
+                 static_cast<std::int32_t>(place.row), value);
+  };
+  for (const auto& [place, value] : inputs_.fixed_rows) give(place, store_.int_const(value));
+  for (const concrete::RowValues& row : inputs_.beyond.rows) {
+    const Term cell = store_.fresh_variable("row", term::kInt);
+    rows_beyond_.emplace(row.place, cell);
+    give(row.place, cell);
+  }
 }
 
 // Whatever the copies are, this much is done and no more.

@@ -74,6 +74,8 @@ class Unwinder {
   [[nodiscard]] Code& code(tac::MethodId method);
   void start();
   [[nodiscard]] term::Term is_of_these_inputs();
+  [[nodiscard]] term::Term is_beyond();
+  void give_rows();
   /// What a parameter of the entry has that is cells.
   [[nodiscard]] Rows given_rows(tac::LocalId parameter) const;
   static void wait_at_start(Activation& activation, State state);
@@ -98,6 +100,7 @@ class Unwinder {
   const tac::Methods& methods_;
   const verdict::Unwinding& unwinding_;
   const concrete::InputCase& inputs_;
+  std::map<concrete::RowPlace, term::Term> rows_beyond_;  // what stands for a row
   term::TermStore& store_;
   const StopToken& stop_;
   MayHold may_hold_;

@@ -84,7 +84,7 @@ TEST_F(Unwind, FewValuesThatDecideAboutRoundsAreFollowedApart) {
   const Unwound found = unwound(rounds_of_rounds("109"), task);
   const auto* bounded = std::get_if<Bounded>(&found);
   ASSERT_NE(bounded, nullptr);
-  EXPECT_EQ(bounded->apart, (std::vector<concrete::ParameterRange>{{0, {2, 12}}, {1, {2, 9}}}));
+  EXPECT_EQ(bounded->apart.parameters, (std::vector<concrete::ParameterRange>{{0, {2, 12}}, {1, {2, 9}}}));
   EXPECT_EQ(bounded->rounds.at({MethodId{0}, StmtId{6}}), 12U);
   EXPECT_EQ(bounded->rounds.at({MethodId{0}, StmtId{8}}), 9U);
   const Unwound failing = unwound(rounds_of_rounds("108"), task);

@@ -24,7 +24,8 @@ CertificateText sample() {
   text.proof = {
       {{"n", "int"}}, {}, {{{1, 6, -1}, "n < 5"}}, {{{0, 2, 3}, {{{"1↓n", "int"}, "n"}, {{"1↓m", "long"}, ""}}, fact}}};
   text.exhausted = {{{"n", -5, 7}}};
-  text.unwinding = {{{"", {1, 6, -1}, 4294967295u}, {"f", {0, 0, 8}, 11}}, {{"f", 12}}, {{"n", -3, 4}}};
+  text.unwinding = {
+      {{"", {1, 6, -1}, 4294967295u}, {"f", {0, 0, 8}, 11}}, {{"f", 12}}, {{"n", -3, 4}}, {{"m#length", 2, {-2, 8}}}};
   return text;
 }
 
@@ -74,6 +75,8 @@ TEST(CertificateJson, WhatDoesNotFitIsNamed) {
                 .find("/proofs/0/unwinding/recursions/0/levels: expected a whole number from 1 to 4294967295"),
             std::string::npos);
   EXPECT_NE(problem(replaced(good, "\"high\": 4", "\"high\": \"4\"")).find("/proofs/0/unwinding/apart/0/high"),
+            std::string::npos);
+  EXPECT_NE(problem(replaced(good, "\"row\": 2", "\"row\": -2")).find("/proofs/0/unwinding/rows_apart/0/row"),
             std::string::npos);
   EXPECT_NE(problem(replaced(good, "\"recursions\"", "\"recursion\"")).find("expected a member 'recursions'"),
             std::string::npos);

@@ -158,7 +158,7 @@ TEST_F(CertificateTextTest, EveryNameAndPlaceIsHeldAgainstTheMethods) {
 TEST_F(CertificateTextTest, AnUnwindingIsReadBackAsItWas) {
   certificate = {};
   certificate.unwinding = {
-      {{MethodId{0}, StmtId{1}, 7}, {MethodId{1}, StmtId{0}, 4294967295u}}, {{MethodId{1}, 3}}, {{0, {-2, 6}}}};
+      {{MethodId{0}, StmtId{1}, 7}, {MethodId{1}, StmtId{0}, 4294967295u}}, {{MethodId{1}, 3}}, {{{0, {-2, 6}}}}};
   CertificateText written = text();
   ASSERT_TRUE(written.unwinding);
   EXPECT_EQ(written.unwinding->loops[0].method, "");
@@ -208,6 +208,42 @@ TEST_F(CertificateTextTest, TheRowsOfAnUnwindingAreHeldAgainstTheMethods) {
               u.apart = {{"n", 0, 5}, {"n", 7, 8}};
             }),
             "unwinding: Main.test(IJ)V: two rows for a parameter");
+}
+
+TEST(RowsOfCertificateText, AreReadBackAndHeldAgainstTheEntry) {
+  const tac::Methods methods(*tac::parse_methods(R"(method Main test ([I[[I)V
+  parameter int a#length slot 0
+  parameter int m#length slot 1
+  parameter cells32 given
+  0: return [0 line 3]
+)"));
+  term::TermStore store;
+  Certificate certificate;
+  certificate.unwinding.emplace();
+  certificate.unwinding->apart.rows = {{{1, 0}, {3}}, {{1, 1}, {-4, 3}}};
+  const CertificateText good = write_certificate(methods, store, certificate);
+  EXPECT_EQ(good.unwinding->rows_apart[1].table, "m#length");
+  EXPECT_EQ(good.unwinding->rows_apart[1].row, 1U);
+  const auto read = [&](auto change) {
+    CertificateText text = good;
+    change(text.unwinding->rows_apart);
+    return read_certificate(text, methods, store);
+  };
+  const auto again = read([](auto& rows) {
+    std::swap(rows[0], rows[1]);
+    std::swap(rows[0].values[0], rows[0].values[1]);
+  });
+  ASSERT_TRUE(again) << again.error().text();
+  EXPECT_EQ(again->unwinding, certificate.unwinding);
+  const auto problem = [&](auto change) { return read(change).error().text(); };
+  const std::string none = "unwinding: Main.test([I[[I)V: expected different ints for a row of an array of arrays";
+  EXPECT_EQ(problem([](auto& rows) { rows[0].table = "a#length"; }), none);
+  EXPECT_EQ(problem([](auto& rows) { rows[0].values = {}; }), none);
+  EXPECT_EQ(problem([](auto& rows) { rows[1].values = {3, 3}; }), none);
+  EXPECT_EQ(problem([](auto& rows) { rows[1].values = {1ll << 31}; }), none);
+  EXPECT_EQ(problem([](auto& rows) { rows[0].row = 1U << 31; }), none);
+  EXPECT_EQ(problem([](auto& rows) { rows[0].row = 1; }),
+            "unwinding: Main.test([I[[I)V: two rows for a row of an array");
 }
 
 TEST_F(CertificateTextTest, FactsAboutSingleCallsAreChecked) {

@@ -2,6 +2,9 @@
 // HeapRules and Joiner: the cells of arrays that the entry is given.
 #include <gtest/gtest.h>
 
+#include <utility>
+#include <vector>
+
 #include "given_programs.h"
 #include "unwinding_fixture.h"
 
@@ -125,6 +128,42 @@ TEST_F(UnwindingGiven, FewRowsAreAllMade) {
   EXPECT_EQ(check(text, {{{"top", 2}}}), Answer::Accepted) << reason;
   EXPECT_EQ(check(changed(text, "if v < 0", "if v > 0"), {{{"top", 2}}}), Answer::Rejected);
   EXPECT_EQ(check(changed(text, "m#length > 2", "m#length > 3"), {{{"top", 2}}}), Answer::Rejected);
+}
+
+/// Of two rows: all that the values say is known of a case, and all others are a case, too.
+TEST_F(UnwindingGiven, ValuesOfRowsAreCases) {
+  const std::string text = with_rows(R"(
+  if m#length != 2 goto >end
+  r = rows @ m at 1
+  if r == 0R goto >end
+  v = other @ r
+  if v > 3 goto >end
+  if v < 2 goto >end
+  w = v * v
+  if w == 4 goto >end
+  if w != 9 goto >wrong)");
+  const Bounds all{{{"top", 2}}, {}, {}, {{{0, 1}, {2, 3}}}};
+  EXPECT_EQ(check(text, all), Answer::Accepted) << reason;
+  EXPECT_EQ(check(changed(text, "if w != 9", "if w == 9"), all), Answer::Rejected);
+  EXPECT_EQ(check(text, {{{"top", 2}}, {}, {{0, {2, 2}}}, {{{0, 0}, {-1}}, {{0, 1}, {3}}}}), Answer::Accepted)
+      << reason;
+  // What is wrong with another value is wrong.
+  const std::string other = changed(text, "if v < 2", "if v < 1");
+  EXPECT_EQ(check(other, all), Answer::Rejected);
+  EXPECT_EQ(check(other, {{{"top", 2}}, {}, {}, {{{0, 1}, {1}}}}), Answer::Rejected);
+}
+
+TEST_F(UnwindingGiven, CasesAreOfRowsThatThereAre) {
+  const std::string text = with_rows("  i = i");
+  const auto answer = [&](std::vector<concrete::RowValues> rows) {
+    return check(text, {{{"top", 2}}, {}, {}, std::move(rows)});
+  };
+  EXPECT_EQ(answer({{{0, 7}, {1}}}), Answer::Accepted) << reason;  // one that is not made
+  EXPECT_EQ(answer({{{1, 0}, {1}}}), Answer::Rejected);
+  EXPECT_EQ(answer({{{0, 0}, {}}}), Answer::Rejected);
+  EXPECT_EQ(answer({{{0, 0}, {1, 1}}}), Answer::Rejected);
+  EXPECT_EQ(answer({{{0, 0}, {1}}, {{0, 0}, {2}}}), Answer::Rejected);
+  EXPECT_EQ(check(with_given("  i = i"), {{}, {}, {}, {{{0, 0}, {1}}}}), Answer::Rejected);  // int[]
 }
 
 TEST_F(UnwindingGiven, EachRowHasCellsOfItsOwn) {

@@ -27,6 +27,7 @@ struct Bounds {
   std::vector<Loop> loops = {};
   std::vector<std::pair<std::uint32_t, std::uint32_t>> levels = {};
   std::vector<concrete::ParameterRange> apart = {};
+  std::vector<concrete::RowValues> rows = {};
 };
 
 /// Checks unwindings of assembled text.
@@ -58,7 +59,7 @@ class UnwindingTest : public ::testing::Test {
       certificate.unwinding->loops.push_back({tac::MethodId{loop.method}, head(parts, loop, shift), loop.rounds});
     for (const auto& [method, levels] : bounds.levels)
       certificate.unwinding->recursions.push_back({tac::MethodId{method}, levels});
-    certificate.unwinding->apart = bounds.apart;
+    certificate.unwinding->apart = {bounds.apart, bounds.rows};
     return check(methods, certificate, sink);
   }
 
