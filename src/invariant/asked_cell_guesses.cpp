@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <ranges>
+#include <set>
 
 #include "invariant/cell_guesser.h"
 #include "invariant/limits.h"
@@ -39,6 +41,21 @@ std::vector<Term> places_in(const term::TermStore& store, Term condition) {
     pending.insert(pending.end(), store.args(at).begin(), store.args(at).end());
   }
   return places;
+}
+
+// Sums of any index and locals at which cells are, also of which the rest is: `(i + by) % n`.
+std::vector<Term> moved_indices_in(const term::TermStore& store, Term condition, Term any) {
+  term::VariableCollector collector(store);
+  std::vector<Term> result;
+  for (const Term place : places_in(store, condition)) {
+    if (store.op(place) != Op::Concat) continue;
+    Term index = store.args(place)[1];
+    if (store.op(index) == Op::BvSrem) index = store.args(index)[0];
+    const bool is_sum = store.op(index) == Op::BvAdd || store.op(index) == Op::BvSub;
+    if (is_sum && std::ranges::count(collector.variables(index), any) != 0 && std::ranges::count(result, index) == 0)
+      result.push_back(index);
+  }
+  return result;
 }
 
 }  // namespace
@@ -128,6 +145,36 @@ void CellGuesser::guess_of_asked_locals() {
   }
 }
 
+// An index that begins anew at the end of an array, `if (++to == n) to = 0`, is a sum of two locals, or n less.
+void CellGuesser::guess_of_wrapped() {
+  const auto is_sum = [&](std::size_t of, std::size_t first, std::size_t second, std::optional<std::size_t> less) {
+    Column sum = scalar(first);
+    const Column other = scalar(second);
+    sum.term = builder_.make(Op::BvAdd, {sum.term, other.term});
+    if (less) sum.term = builder_.make(Op::BvSub, {sum.term, scalar(*less).term});
+    for (std::size_t i = 0; i < sum.values.size(); ++i)
+      sum.values[i] += other.values[i] - (less ? scalar(*less).values[i] : 0);
+    return compared(Op::Eq, scalar(of), sum);
+  };
+  const std::size_t all = count(always().rows);
+  std::size_t found = 0;
+  for (const std::size_t of : indices_)
+    for (std::size_t a = 0; a < indices_.size(); ++a)
+      for (std::size_t b = a + 1; b < indices_.size(); ++b) {
+        const std::size_t first = indices_[a], second = indices_[b];
+        if (first == of || second == of) continue;
+        const Condition before = is_sum(of, first, second, {});
+        if (count(before.rows) < 2 || count(before.rows) == all) continue;
+        for (const std::size_t less : indices_) {
+          if (less == of || less == first || less == second || found == kMaxWrappedSums) continue;
+          const Condition behind = is_sum(of, first, second, less), wrapped = either(before, behind);
+          if (count(wrapped.rows) != all) continue;
+          guess({always()}, {wrapped});
+          ++found;
+        }
+      }
+}
+
 // An error behind a loop asks for `n <= i`, and the loop may do what keeps it from happening as soon as it has passed
 // where an earlier one was left: where a comparison has the index of that in the place of one side.
 std::vector<Term> CellGuesser::beyond_left(Term order) const {
@@ -151,16 +198,62 @@ void CellGuesser::guess_of_asked() {
   indices_ = all_indices_;
   const program::AnyIndex any_index(builder_.store());
   const std::vector<Condition> bounds = bounds_of_one(), none = {always()};
-  for (const Term asked : asked_.of_cells)
-    if (const auto here = over_locals_here(asked))
-      guess(any_index.is_in(*here) ? bounds : none, {asked_condition(*here)});
+  for (const Term asked : asked_.of_cells) {
+    const auto here = over_locals_here(asked);
+    if (!here) continue;
+    const Condition claim = asked_condition(*here);
+    guess(any_index.is_in(*here) ? bounds : none, {claim});
+    if (breadth_ != Breadth::Wide) continue;
+    for (const Term moved : moved_indices_in(builder_.store(), *here, any_[0])) {
+      guess_of_no_overflow(moved);
+      guess_of_moved(moved, claim);
+    }
+  }
+}
+
+// A sum has not overflowed in the rounds so far: at the index before a local it has not, where there is one. Such a
+// local counts rounds, and is no parameter and no length.
+void CellGuesser::guess_of_no_overflow(Term sum) {
+  term::TermStore& store = builder_.store();
+  for (const std::size_t end : indices_) {
+    const CellStates::Scalar& local = head_.scalars[end];
+    const auto is_length = [&](std::size_t array) {
+      return std::ranges::all_of(head_.states, [&](const auto& at) { return at.scalars[end] == at.lengths[array]; });
+    };
+    const bool is_of_array = std::ranges::any_of(std::views::iota(std::size_t{0}, head_.arrays.size()), is_length);
+    if (local.kind != CellStates::Kind::Local || local.local.index() < graph_.body->parameter_count || is_of_array)
+      continue;
+    const Term last = builder_.make(Op::BvSub, {head_.scalars[end].term, store.int_const(1)});
+    const Column at_last = over_locals(builder_.substitute(sum, {{any_[0].id, last}}));
+    guess({compared(Op::BvSlt, constant(0), scalar(end))}, {compared(Op::BvSle, constant(0), at_last)});
+  }
+}
+
+// Where the array is written in order, the cells of another one behind or before are bounded by how far it has come:
+// `b[k] == a[k - by]` as long as `0 <= k - by && k - by < i`.
+void CellGuesser::guess_of_moved(Term index, const Condition& claim) {
+  const Column moved = over_locals(index);
+  const Condition is_there = compared(Op::BvSle, constant(0), moved),
+                  is_index = compared(Op::BvSle, constant(0), this->index());
+  std::set<Rows> seen;
+  for (const std::size_t end : indices_) {
+    const Condition within = both(both(is_index, is_there), compared(Op::BvSlt, moved, scalar(end)));
+    if (!seen.insert(within.rows).second) continue;
+    std::vector<Condition> bounds{within};
+    for (const std::size_t last : indices_)
+      bounds.push_back(both(within, compared(Op::BvSlt, this->index(), scalar(last))));
+    order(bounds);
+    guess(bounds, {claim});
+  }
 }
 
 CellGuesser::Column CellGuesser::over_locals(Term number) const {
   term::Evaluator evaluator(builder_.store());
   Column result{number, {}};
   for (const Row& row : rows_) {
-    const std::uint64_t bits = evaluator.evaluate(number, [&](Term local) { return local_in(row, local); });
+    const std::uint64_t bits = evaluator.evaluate(number, [&](Term local) {
+      return local == any_[0] ? static_cast<std::uint64_t>(row.first) : local_in(row, local);
+    });
     result.values.push_back(term::to_signed(bits, builder_.store().sort(number).width));
   }
   return result;

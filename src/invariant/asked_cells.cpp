@@ -57,11 +57,12 @@ Junction junction_of(Term formula, term::Builder& builder) {
   return result;
 }
 
-enum class Beside : std::uint8_t { Indices, Locals };
+enum class Beside : std::uint8_t { Indices, Locals, Comparisons };
 
 // Of conditions that hold at the same time those of cells, and those of nothing but an index of such a cell, as in
-// `i % 2 == 0 && a[i] != 1`, or of nothing but any local: `at < 0 && a[i] == v`. Empty: none is of cells. `all`: the
-// cells of all conditions; whether their arrays are null is no condition.
+// `i % 2 == 0 && a[i] != 1`, or of nothing but any local: `at < 0 && a[i] == v`; or what an index is to other locals:
+// `i != first && i != second && a[i] != old[i]`. Empty: none is of cells. `all`: the cells of all conditions; whether
+// their arrays are null is no condition.
 std::vector<Term> together_of_cells(std::vector<Term> parts, Beside beside, const program::CellsIn& all,
                                     term::TermStore& store) {
   std::erase_if(parts, [&](Term part) { return is_junction(store, part); });
@@ -76,8 +77,11 @@ std::vector<Term> together_of_cells(std::vector<Term> parts, Beside beside, cons
   std::erase_if(parts, [&](Term part) {
     if (is_of_cells(store, part)) return false;
     const auto& variables = collector.variables(part);
-    if (store.has_maps(part) || variables.size() != 1) return true;
-    return beside == Beside::Indices ? !indices.contains(variables.front()) : all.are_of(variables.front());
+    if (store.has_maps(part) || variables.empty()) return true;
+    const bool is_of_index = std::ranges::any_of(variables, [&](Term variable) { return indices.contains(variable); });
+    if (beside == Beside::Comparisons) return !is_of_index || variables.size() > kMaxAskedIndices;
+    if (variables.size() != 1) return true;
+    return beside == Beside::Indices ? !is_of_index : all.are_of(variables.front());
   });
   return of_cells.empty() ? std::vector<Term>() : parts;
 }
@@ -132,7 +136,7 @@ class ConditionsIn {
 
   void add_together(std::vector<Term> around, const std::vector<Term>& parts) {
     around.insert(around.end(), parts.begin(), parts.end());
-    for (const Beside beside : {Beside::Indices, Beside::Locals}) {
+    for (const Beside beside : {Beside::Indices, Beside::Locals, Beside::Comparisons}) {
       const std::vector<Term> conditions = together_of_cells(around, beside, cells_, builder_.store());
       if (conditions.size() > 1 && conditions.size() <= kMaxAskedTogether)
         together_[static_cast<std::size_t>(beside)].push_back(builder_.land(conditions));
@@ -143,7 +147,7 @@ class ConditionsIn {
   Breadth breadth_;
   program::CellsIn cells_;
   std::vector<Term> single_;
-  std::array<std::vector<Term>, 2> together_;  // by what is beside cells
+  std::array<std::vector<Term>, 3> together_;  // by what is beside cells
   std::vector<Part> pending_;
   std::set<Term> seen_;
 };

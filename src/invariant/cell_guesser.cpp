@@ -115,6 +115,7 @@ std::vector<Term> CellGuesser::run() {
     most_ = found_.size() + kMaxRareCellGuesses;
     make_rows(Rank::State);
     guess_of_asked_locals();
+    if (breadth_ == Breadth::Wide) guess_of_wrapped();
     guess_of_neighbours_kept();
     guess_of_other_cells();
     guess_of_least();

@@ -121,8 +121,11 @@ class CellGuesser {
   [[nodiscard]] Condition asked_condition(term::Term asked) const;
   void keep_fewest(std::vector<term::Term>& together, std::vector<Rows>& rows) const;
   void guess_of_asked_locals();
+  void guess_of_wrapped();
   [[nodiscard]] std::vector<term::Term> beyond_left(term::Term order) const;
   void guess_of_asked();
+  void guess_of_no_overflow(term::Term sum);
+  void guess_of_moved(term::Term index, const Condition& claim);
   [[nodiscard]] std::uint64_t local_in(const Row& row, term::Term local) const;
   [[nodiscard]] Column over_locals(term::Term number) const;
   [[nodiscard]] std::vector<Condition> bounds_of_store(term::Term index);

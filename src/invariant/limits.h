@@ -43,6 +43,7 @@ extern const std::int64_t kMaxCellSlope;
 extern const std::size_t kMaxLeftIndices;
 extern const std::size_t kMaxAskedTogether;
 extern const std::size_t kMaxAskedAround;
+extern const std::size_t kMaxWrappedSums;
 extern const std::size_t kMaxAskedOfCells;
 extern const std::size_t kMaxCopiesOfReference;
 extern const std::uint64_t kLeftOutUnits;

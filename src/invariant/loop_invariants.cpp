@@ -175,9 +175,11 @@ AtHeads LoopInvariants::proved_of_states() const {
 }
 
 // Most of them are true and of no use. What they rest on may be an equality that holds at a second loop only because of
-// how the first one is left.
+// how the first one is left. What multiplies or divides is left to later parts, but for what errors ask of a cell at
+// the rest of a sum.
 bool LoopInvariants::add_needed_cell_guesses(const std::vector<Way>& ways, Breadth breadth) {
   if (ways.empty()) return false;
+  const program::AnyIndex any_index(builder_.store());
   AtHeads all = guesses_.equalities;
   if (breadth == Breadth::Wide && states_.has_left()) {
     const HeadStates::Guesses wide = states_.guesses(breadth);
@@ -190,7 +192,8 @@ bool LoopInvariants::add_needed_cell_guesses(const std::vector<Way>& ways, Bread
   for (auto& [head, predicates] : all) {
     const auto& proved = inductive_.proved_at(head);
     std::erase_if(predicates, [&](Term predicate) {
-      return has_product(builder_.store(), predicate) ||
+      const bool is_product = has_product(builder_.store(), predicate);
+      return (is_product && !(breadth == Breadth::Wide && any_index.is_in(predicate))) ||
              std::find(proved.begin(), proved.end(), predicate) != proved.end();
     });
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <tuple>
@@ -15,17 +16,18 @@
 
 namespace dashj::smt {
 
-/// A ring that takes operators of large circuits for functions of which nothing is known: products of unknowns,
-/// and operators on floats but comparisons. That the product of two cells is what it was a round ago, since the cells
-/// are, needs no circuit. So a query with several of them that is not decided with few units is asked again with a
-/// variable in the place of each. That forgets what the operators calculate, so unsat is unsat; a model counts only
-/// where it is one of the query itself. Where equal operands have unequal results in it, the lemma that excludes this
-/// is added, and the query asked again; else it goes to the solver behind as it was.
+/// A ring that takes operators of large circuits for functions of which little is known: products of unknowns,
+/// quotients and remainders of unknown divisors, and operators on floats but comparisons. That the product of two cells
+/// is what it was a round ago, since the cells are, needs no circuit. So a query with such operators, of products alone
+/// one that is not decided with few units, is asked with a variable in the place of each. That forgets what the
+/// operators calculate, so unsat is unsat; a model counts only where it is one of the query itself. Where it is none,
+/// lemmas that exclude it are added, and the query asked again; without lemmas it goes to the solver behind as it was.
 ///
 /// Only queries about cells are asked so: in others the products are what the question is about.
 ///
 /// Lemmas hold of every operator, so they change no answer: equal operands have equal results, of products (not of
-/// floats) also crosswise.
+/// floats) also crosswise. What a division gives is said where the quotient is 0, 1 or -1, as it is of `(i + by) % n`,
+/// or the one that it has in the model: in proofs about cells that go round it is no other.
 class OperatorSolver final : public SmtSolver {
  public:
   /// `first_units`: for the query as it is, before this; 0: it is not asked so first.
@@ -52,7 +54,15 @@ class OperatorSolver final : public SmtSolver {
   [[nodiscard]] Operations operations(const Query& query) const;
   [[nodiscard]] CheckResult check_in_rounds(const Query& query, const Operations& operations);
   [[nodiscard]] term::Term without_operators(term::Term term);
-  [[nodiscard]] std::vector<term::Term> lemmas(const Operations& operations, const Model& model);
+  [[nodiscard]] term::Term fact_of_quotient(term::Term division,
+                                            const std::function<std::uint64_t(term::Term)>& value_of);
+  [[nodiscard]] std::vector<term::Term> facts_of_division(term::Term division);
+  /// What holds of these operations.
+  struct Lemma {
+    term::Term says;
+    std::vector<term::Term> of;
+  };
+  [[nodiscard]] std::vector<Lemma> lemmas(const Operations& operations, const Model& model);
   [[nodiscard]] term::Term lemma(term::Term one, term::Term other, bool is_crossed);
   [[nodiscard]] std::optional<Model> model_of(const Query& query, const Model& inner);
 
@@ -66,6 +76,7 @@ class OperatorSolver final : public SmtSolver {
   /// What terms of queries so far have become: an operation a variable. All operations of a query are put in before its
   /// terms are.
   term::Replacement replaced_;
+  std::vector<Lemma> known_;  // of earlier questions: most of the next one's operations are the same
 };
 
 }  // namespace dashj::smt

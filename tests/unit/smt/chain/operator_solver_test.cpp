@@ -19,7 +19,7 @@ using term::Term;
 
 constexpr std::uint64_t kUnits = 20'000'000;
 
-/// Remembers what it was asked, and whether that had products.
+/// Remembers what it was asked, and whether that had products or divisions.
 class Watcher final : public SmtSolver {
  public:
   Watcher(std::unique_ptr<SmtSolver> inner, const term::TermStore& store, std::vector<bool>& asked)
@@ -30,7 +30,9 @@ class Watcher final : public SmtSolver {
     while (!pending.empty()) {
       const Term at = pending.back();
       pending.pop_back();
-      has_operators = has_operators || store_.op(at) == Op::BvMul;
+      const Op op = store_.op(at);
+      const bool is_division = (op == Op::BvSrem || op == Op::BvSdiv) && !store_.is_const(store_.args(at)[1]);
+      has_operators = has_operators || is_division || (op == Op::BvMul && !store_.is_const(store_.args(at)[0]));
       pending.insert(pending.end(), store_.args(at).begin(), store_.args(at).end());
     }
     asked_.push_back(has_operators);
@@ -49,6 +51,11 @@ class OperatorSolverTest : public ::testing::Test {
   Term no(Term x) { return store.make(Op::Not, {x}); }
   Term equal(Term x, Term y) { return op(Op::Eq, x, y); }
   Term mul(Term x, Term y) { return op(Op::BvMul, x, y); }
+  Term rest(Term x, Term n) { return op(Op::BvSrem, x, n); }
+  Term number(std::int32_t value) { return store.int_const(value); }
+  Term within(std::int32_t low, Term x, std::int32_t high) {
+    return op(Op::And, op(Op::BvSle, number(low), x), op(Op::BvSle, x, number(high)));
+  }
 
   CheckResult check(const std::vector<Term>& assertions, bool wants_core = false) {
     Query query{assertions, wants_core, kUnits};
@@ -67,6 +74,62 @@ class OperatorSolverTest : public ::testing::Test {
   Term a = store.variable("a", kInt), b = store.variable("b", kInt), c = store.variable("c", kInt),
        d = store.variable("d", kInt);
 };
+
+/// What a loop stores at `(i + by) % n` is not where an earlier round has stored.
+TEST_F(OperatorSolverTest, RestsOfSumsThatGoRoundOnceDiffer) {
+  const Term by = a, k = b, i = c, n = d, one = op(Op::BvAdd, k, by), other = op(Op::BvAdd, i, by);
+  const auto less = [&](Term x, Term y) { return op(Op::BvSlt, x, y); };
+  std::vector<Term> assertions{within(0, by, INT32_MAX),
+                               less(by, n),
+                               within(0, k, INT32_MAX),
+                               less(k, i),
+                               less(i, n),
+                               within(0, other, INT32_MAX),
+                               equal(rest(one, n), rest(other, n))};
+  EXPECT_TRUE(std::holds_alternative<Unsat>(check(assertions)));
+  EXPECT_EQ(std::count(asked.begin(), asked.end(), true), 0);
+  assertions[4] = op(Op::BvSle, i, n);  // the first place again
+  EXPECT_TRUE(std::holds_alternative<Sat>(check(assertions)));
+}
+
+/// A sum that overflows is negative, and so is the rest, as the divisor is more than half of what overflows.
+TEST_F(OperatorSolverTest, TheRestOfASumThatOverflowsIsNegative) {
+  const Term by = a, i = b, n = c, sum = op(Op::BvAdd, i, by);
+  const std::vector<Term> assertions{within(0, by, INT32_MAX),      op(Op::BvSlt, by, n),
+                                     within(0, i, INT32_MAX),       op(Op::BvSlt, i, n),
+                                     equal(sum, number(INT32_MIN)), within(0, rest(sum, n), INT32_MAX)};
+  EXPECT_TRUE(std::holds_alternative<Unsat>(check(assertions)));
+}
+
+/// Of numbers in small ranges, by all of them; each operation has been asked about before.
+TEST_F(OperatorSolverTest, QuotientsAndRestsAreThoseOfJava) {
+  Rng random(28);
+  const auto pick = [&](std::int32_t low, std::int32_t high) {
+    return low + static_cast<std::int32_t>(random.below(static_cast<std::uint64_t>(high - low) + 1));
+  };
+  for (int round = 0; round < 300; ++round) {
+    const std::int32_t far = round % 3 == 0 ? INT32_MAX - 40 : 0;  // of the divisor, or of both
+    const std::int32_t x = pick(-30, 30) + (round % 2 == 0 ? far : 0), n = pick(-6, 6) + far, width = pick(0, 6);
+    const std::int32_t quotient = pick(-4, 8), remainder = pick(-6, 6) + (round % 4 == 0 ? far : 0);
+    const bool asks_both = pick(0, 1) == 0;
+    bool expected = false;
+    for (std::int32_t at = x; at <= x + width; ++at)
+      for (std::int32_t by = n; by <= n + width; ++by)
+        expected = expected || (by != 0 && at % by == remainder && (!asks_both || at / by == quotient));
+    std::vector<Term> assertions{within(x, a, x + width), within(n, b, n + width), no(equal(b, number(0))),
+                                 equal(rest(a, b), number(remainder))};
+    if (asks_both) assertions.push_back(equal(op(Op::BvSdiv, a, b), number(quotient)));
+    EXPECT_EQ(std::holds_alternative<Sat>(check(assertions)), expected) << round << ": " << x << ", " << n;
+  }
+}
+
+/// `q * n` is no bound where it overflows: 2 * n is -2 here.
+TEST_F(OperatorSolverTest, WhatIsKnownOfAQuotientHoldsOfDivisorsThatAreNotTooGreat) {
+  EXPECT_TRUE(
+      std::holds_alternative<Unsat>(check({within(8, a, 8), within(3, b, 4), within(3, rest(a, b), INT32_MAX)})));
+  EXPECT_TRUE(
+      std::holds_alternative<Sat>(check({within(5, a, 5), equal(b, number(INT32_MAX)), equal(rest(a, b), number(5))})));
+}
 
 TEST_F(OperatorSolverTest, EqualOperandsHaveEqualProductsWithoutACircuit) {
   for (const bool is_crossed : {false, true}) {
