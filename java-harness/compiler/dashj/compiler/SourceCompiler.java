@@ -79,7 +79,10 @@ final class SourceCompiler {
       DiagnosticCollector<JavaFileObject> said = new DiagnosticCollector<>();
       MemoryFiles files = files(said);
       if (compiler.getTask(null, files, said, OPTIONS, null, left).call()) return answer(COMPILED, messages, leftOut, files);
-      if (!leaveOutWrong(said)) return answer(REFUSED, messages, leftOut, null);
+      if (leaveOutWrong(said)) continue;
+      // Some JDKs answer so where the compiler's stack is full.
+      if (messages.isEmpty()) return answer(GAVE_UP, List.of(new Message(-1, 0, "no message")), Map.of(), null);
+      return answer(REFUSED, messages, leftOut, null);
     }
   }
 
