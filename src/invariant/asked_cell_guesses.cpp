@@ -43,7 +43,7 @@ std::vector<Term> places_in(const term::TermStore& store, Term condition) {
   return places;
 }
 
-// Sums of any index and locals at which cells are, also of which the rest is: `(i + by) % n`.
+// Sums of any index and locals, none of cells, at which cells are, also of which the rest is: `(i + by) % n`.
 std::vector<Term> moved_indices_in(const term::TermStore& store, Term condition, Term any) {
   term::VariableCollector collector(store);
   std::vector<Term> result;
@@ -51,7 +51,7 @@ std::vector<Term> moved_indices_in(const term::TermStore& store, Term condition,
     if (store.op(place) != Op::Concat) continue;
     Term index = store.args(place)[1];
     if (store.op(index) == Op::BvSrem) index = store.args(index)[0];
-    const bool is_sum = store.op(index) == Op::BvAdd || store.op(index) == Op::BvSub;
+    const bool is_sum = !store.has_maps(index) && (store.op(index) == Op::BvAdd || store.op(index) == Op::BvSub);
     if (is_sum && std::ranges::count(collector.variables(index), any) != 0 && std::ranges::count(result, index) == 0)
       result.push_back(index);
   }

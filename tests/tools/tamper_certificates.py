@@ -242,6 +242,18 @@ def change_apart(rng, certificate):
         pick(rng, apart)[rng.choice(["low", "high"])] += rng.choice([-2, -1, 1, 2])
 
 
+def change_rows_apart(rng, certificate):
+    """The same of rows: any choice of different values is right, unless the entry is given no such array of arrays."""
+    if "unwinding" not in certificate:
+        raise NoChange
+    rows = certificate["unwinding"].setdefault("rows_apart", [])
+    if not rows or rng.random() < 0.3:
+        rows.append({"table": rng.choice(["free#length", "table#length", "square#length", "a#length"]), "row": rng.randrange(4), "values": rng.sample(range(-4, 5), 2)})
+    else:
+        values = pick(rng, rows)["values"]
+        values[rng.randrange(len(values))] += rng.choice([-2, -1, 1, 2])
+
+
 def move_head(rng, certificate):
     row = pick(rng, certificate.get("unwinding", {"loops": []})["loops"])
     other = pick(rng, certificate["unwinding"]["loops"])
@@ -316,7 +328,7 @@ def change_method(rng, certificate):
 
 CHANGES = [strengthen, make_false, weaken, make_true, negate, drop_conjunct, drop_claim, drop_all_claims, swap_claims, move_claim, repeat_claim, flip_number,
            flip_number, turn_sign, turn_sign, exchange_names, drop_definition, bare_fact, other_guarantee, drop_group, swap_groups, move_box,
-           claim_exhaustion, change_bound, change_bound, change_apart, drop_bound, move_head, exchange_bounds, other_bounded_method, claim_unwinding, open_calls_or_not, change_statement, change_type, change_digest, change_property, change_method,
+           claim_exhaustion, change_bound, change_bound, change_apart, change_rows_apart, drop_bound, move_head, exchange_bounds, other_bounded_method, claim_unwinding, open_calls_or_not, change_statement, change_type, change_digest, change_property, change_method,
            other_rigid]
 
 # Opcodes without operands that take and leave the same types (JVMS 6.5), and branches: changing one within its row keeps a class verifiable.

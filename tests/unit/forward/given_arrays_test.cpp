@@ -5,8 +5,11 @@
 #include <gtest/gtest.h>
 
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "unit/check/unwound/given_programs.h"
+#include "unit/classfile_tac/linked.h"
 #include "unit/forward/unwind_fixture.h"
 
 namespace dashj::forward {
@@ -81,6 +84,49 @@ TEST_F(UnwindGivenArrays, WithFewCellsAtMostOnlyOfThese) {
   const auto* input = std::get_if<concrete::TestInput>(&six);
   ASSERT_NE(input, nullptr);
   EXPECT_EQ(input->arguments[2], 6);
+}
+
+/// A table of two rows with three cells each, which 200 rounds follow: what its rows are is known where these begin.
+TEST_F(UnwindGivenArrays, WhatRowsAreIsACaseWhereTheyWereLookedAt) {
+  std::string text = check::testing::with_rows(R"(
+  if m#length != 2 goto >end
+  v = 0
+  look: if v >= 2 goto >seen
+  r = rows @ m at v
+  if r == 0R goto >end
+  w = other @ r
+  if w != 3 goto >end
+  v = v + 1
+  goto >look
+  seen: v = 0
+  again: if v >= 200 goto >after
+  v = v + 1
+  goto >again
+  after: w = other @ r
+  if w != 3 goto >wrong)");
+  const auto found = [&](const std::string& program) {
+    using tac::Type;
+    auto [bodies, globals] =
+        tac::testing::parse_unlinked(check::testing::assembled(program).at(0).text(), {{"objects", Type::Ref, 0},
+                                                                                       {"cells", Type::Cells32, 0},
+                                                                                       {"rows", Type::Cells32, 0},
+                                                                                       {"other", Type::Map32, 0}});
+    const tac::Methods methods(std::move(bodies), globals);
+    term::TermStore store;
+    term::Builder builder(store);
+    const StopToken stop;
+    const auto solver = smt::make_solver_chain(store, stop, statistics, {});
+    const UnwindTask task{.error_units = 1'000'000, .max_statements = 100'000, .max_statements_apart = 100'000};
+    return unwind(methods, builder, *solver, stop, statistics, task);
+  };
+  const Unwound all = found(text);
+  const auto* bounded = std::get_if<Bounded>(&all);
+  ASSERT_NE(bounded, nullptr);
+  EXPECT_EQ(bounded->apart.rows, (std::vector<concrete::RowValues>{{{0, 0}, {3}}, {{0, 1}, {3}}}));
+  EXPECT_EQ(bounded->apart.parameters, (std::vector<concrete::ParameterRange>{{0, {2, 2}}}));
+  // Without a look at their lengths they may be anything.
+  const Unwound unknown = found(changed(text, "if w != 3 goto >end", "w = w"));
+  EXPECT_TRUE(std::holds_alternative<concrete::TestInput>(unknown));
 }
 
 /// A short array is looked for before a long one.
