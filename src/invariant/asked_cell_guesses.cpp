@@ -43,7 +43,13 @@ std::vector<Term> places_in(const term::TermStore& store, Term condition) {
   return places;
 }
 
-// Sums of any index and locals, none of cells, at which cells are, also of which the rest is: `(i + by) % n`.
+// What is far from overflowing: `k / 2`, `k >> 1`.
+bool is_part(Op op) {
+  return op == Op::BvSdiv || op == Op::BvAshr || op == Op::BvLshr;
+}
+
+// Sums of any index and locals, none of cells, at which cells are, also of which the rest is: `(i + by) % n`. And parts
+// of any index, `k / 2`.
 std::vector<Term> moved_indices_in(const term::TermStore& store, Term condition, Term any) {
   term::VariableCollector collector(store);
   std::vector<Term> result;
@@ -51,8 +57,9 @@ std::vector<Term> moved_indices_in(const term::TermStore& store, Term condition,
     if (store.op(place) != Op::Concat) continue;
     Term index = store.args(place)[1];
     if (store.op(index) == Op::BvSrem) index = store.args(index)[0];
-    const bool is_sum = !store.has_maps(index) && (store.op(index) == Op::BvAdd || store.op(index) == Op::BvSub);
-    if (is_sum && std::ranges::count(collector.variables(index), any) != 0 && std::ranges::count(result, index) == 0)
+    const bool is_moved = !store.has_maps(index) && (store.op(index) == Op::BvAdd || store.op(index) == Op::BvSub ||
+                                                     is_part(store.op(index)));
+    if (is_moved && std::ranges::count(collector.variables(index), any) != 0 && std::ranges::count(result, index) == 0)
       result.push_back(index);
   }
   return result;
@@ -205,7 +212,7 @@ void CellGuesser::guess_of_asked() {
     guess(any_index.is_in(*here) ? bounds : none, {claim});
     if (breadth_ != Breadth::Wide) continue;
     for (const Term moved : moved_indices_in(builder_.store(), *here, any_[0])) {
-      guess_of_no_overflow(moved);
+      if (!is_part(builder_.store().op(moved))) guess_of_no_overflow(moved);
       guess_of_moved(moved, claim);
     }
   }

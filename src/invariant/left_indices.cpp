@@ -37,6 +37,27 @@ Ahead ahead_of(const LocationGraph& graph, LocationId from) {
   return result;
 }
 
+/// What the loop of a head writes in its rounds.
+std::set<LocalId> written_in_loop(const LocationGraph& graph, LocationId head, const Ahead& ahead) {
+  std::set<LocalId> written;
+  std::vector<bool> seen(graph.locations.size(), false);
+  std::vector<LocationId> pending{head};
+  while (!pending.empty()) {
+    const LocationId at = pending.back();
+    pending.pop_back();
+    for (const symbolic::EdgeId in : graph.location(at).in) {
+      const symbolic::Edge& edge = graph.edge(in);
+      if (!ahead.locations[edge.from.index()]) continue;
+      for (const symbolic::Operation& operation : edge.operations)
+        if (!operation.is_assume()) written.insert(operation.target);
+      if (seen[edge.from.index()]) continue;
+      seen[edge.from.index()] = true;
+      pending.push_back(edge.from);
+    }
+  }
+  return written;
+}
+
 }  // namespace
 
 std::vector<LocalId> left_indices(const LocationGraph& graph, const CutGraph& cut, LocationId head,
@@ -50,8 +71,9 @@ std::vector<LocalId> left_indices(const LocationGraph& graph, const CutGraph& cu
   std::set<LocalId> found;
   for (const LocationId other : cut.heads) {
     if (ahead.locations[other.index()]) continue;
+    const std::set<LocalId> written = written_in_loop(graph, other, ahead_of(graph, other));
     for (const LocalId local : relevant[other.index()])
-      if (is_left(local) && !std::binary_search(asked.begin(), asked.end(), local)) found.insert(local);
+      if (is_left(local) && written.contains(local) && !std::binary_search(asked.begin(), asked.end(), local)) found.insert(local);
   }
   std::vector<LocalId> result(found.begin(), found.end());
   if (result.size() > kMaxLeftIndices) result.resize(kMaxLeftIndices);

@@ -159,12 +159,16 @@ class ArrayShrinker {
     }
     return has_changed;
   }
-  // What must stay a rectangle, a square, or fit to another one: line by line, from the last one on.
+  // What must stay a rectangle, a square, or fit to another one: line by line, from the last one on. Arrays without
+  // tables are columns: `weight` and `value` lose the same cell.
   bool shrink_grids() {
     bool has_changed = false;
     std::vector<std::size_t> tables;
     std::size_t lines = 0;
     const std::vector<GivenArray> found = arrays_of(best_);
+    const auto has_cells = [](const GivenArray& array) { return array.has_cells(); };
+    if (std::count_if(found.begin(), found.end(), has_cells) > 1)
+      for (const GivenArray& array : found) lines = std::max<std::size_t>(lines, array.length);
     for (std::size_t which = 0; which < inputs_.size(); ++which) {
       if (!inputs_[which].rows) continue;
       tables.push_back(which);
@@ -177,7 +181,7 @@ class ArrayShrinker {
       has_changed = attempt(with(best_, arrays)) || has_changed;
     };
     for (std::size_t line = std::min<std::size_t>(lines, kShrunkCells); line-- > 0;) {
-      attempt_lines(line, {tables, tables, false});
+      if (!tables.empty()) attempt_lines(line, {tables, tables, false});
       attempt_lines(line, {tables, tables, true});
       for (const std::size_t columns : tables) {
         attempt_lines(line, {{}, {columns}, false});

@@ -103,6 +103,16 @@ TEST_F(ShrinkArrays, CellsInFrontOfOneThatMattersStay) {
   EXPECT_EQ(small(input(0, of(5, kRising), null()), has_14, {14}), "n=0 4{[3..3]=14} null");
 }
 
+TEST_F(ShrinkArrays, ArraysThatMustBeOfOneLengthLoseTheSameCell) {
+  const auto fails = [](Value, const Arrays& arrays) {
+    if (!arrays[0].has_cells() || !arrays[1].has_cells() || arrays[0].length != arrays[1].length) return false;
+    for (std::uint32_t i = 0; i < arrays[0].length; ++i)
+      if (arrays[0].at(i) != 0 && arrays[1].at(i) != 0) return true;
+    return false;
+  };
+  EXPECT_EQ(small(input(0, of(5, {{0, 1, 3}, {4, 4, 2}}), of(5, {{2, 4, 7}})), fails), "n=0 1{[0..0]=1} 1{[0..0]=1}");
+}
+
 TEST_F(ShrinkArrays, ValuesOfCellsAreLowered) {
   const auto rises = [](Value, const Arrays& a) { return a[0].length >= 2 && a[0].at(0) < a[0].at(1); };
   EXPECT_EQ(small(input(0, of(5, kRising), null()), rises), "n=0 2{[1..1]=1} null");
