@@ -6,6 +6,7 @@
 #include <string_view>
 #include <utility>
 
+#include "classfile/tac/heap_names.h"
 #include "program/any_index.h"
 #include "term/evaluate.h"
 #include "term/print_smtlib.h"
@@ -56,9 +57,15 @@ void name_lengths(std::string& text) {
   text = std::regex_replace(text, kLength, "$1.length");
 }
 
+// "v#index" is the index of a cell that v is or was (tac/kept_indices.h).
+void name_kept_indices(std::string& text) {
+  static const std::regex kIndex(R"(\b([A-Za-z_$][\w$]*)#index\b)");
+  text = std::regex_replace(text, kIndex, "indexOf($1)");
+}
+
 // "b#size" is a field of an object (tac/fields_as_locals.h). An index that is kept beside a local is none.
 void name_fields(std::string& text) {
-  static const std::regex kField(R"(\b([A-Za-z_$][\w$]*)#(?!(?:index|cell\d+|order\d+)\b)([A-Za-z_$][\w$]*))");
+  static const std::regex kField(R"(\b([A-Za-z_$][\w$]*)#(?!(?:cell\d+|order\d+)\b)([A-Za-z_$][\w$]*))");
   text = std::regex_replace(text, kField, "$1.$2");
 }
 
@@ -67,6 +74,7 @@ std::string readable(std::string text) {
   name_cells(text, "heap#", "", "");
   name_narrow_cells(text);
   name_lengths(text);
+  name_kept_indices(text);
   name_fields(text);
   return text;
 }
@@ -78,10 +86,16 @@ bool says_nothing(std::string_view text) {
   return at != std::string_view::npos && text.substr(0, at) == text.substr(at + kEquals.size());
 }
 
-// A local that stands for nothing in the source.
-bool is_unnamed(std::string_view name) {
-  return name.size() > 1 && name[0] == 't' &&
-         std::all_of(name.begin() + 1, name.end(), [](char c) { return c >= '0' && c <= '9'; });
+// A local that stands for nothing in the source: a temporary, or a variable that the compiler made, also of a call.
+bool is_unnamed(const std::string& name) {
+  static const std::regex kUnnamed(R"([tv]\d+(#\d+)?(#index)?)");
+  return std::regex_match(name, kUnnamed);
+}
+
+// That nothing has changed, which most loops keep of most arrays.
+bool says_what_was(const std::string& text) {
+  static const std::regex kUnchanged(R"((.*: )?(?:old\((.*)\) == \2|(.*) == old\(\3\)))");
+  return std::regex_match(text, kUnchanged);
 }
 
 class LoopText {
@@ -103,9 +117,12 @@ class LoopText {
 
   // Whether it speaks of what only the bytecode has.
   [[nodiscard]] bool has_unnamed(Term claim) const {
-    const auto variables = term::VariableCollector(builder_.store()).variables(claim);
-    return std::any_of(variables.begin(), variables.end(),
-                       [&](Term variable) { return is_unnamed(builder_.store().name(variable)); });
+    return names_any(claim, [](const std::string& name) { return is_unnamed(name); });
+  }
+
+  // Whether it speaks of the number of objects there are, which is no word of Java.
+  [[nodiscard]] bool counts_objects(Term claim) const {
+    return names_any(claim, [](const std::string& name) { return tac::heap_word(name) == "objects"; });
   }
 
   [[nodiscard]] std::string text(Term claim) const {
@@ -121,6 +138,13 @@ class LoopText {
   }
 
  private:
+  template <class Is>
+  [[nodiscard]] bool names_any(Term claim, const Is& is) const {
+    const auto variables = term::VariableCollector(builder_.store()).variables(claim);
+    return std::any_of(variables.begin(), variables.end(),
+                       [&](Term variable) { return is(std::string(builder_.store().name(variable))); });
+  }
+
   [[nodiscard]] std::string print(Term term) const {
     std::string text = readable(term::print_infix(builder_.store(), term));
     const auto [first, second] = index_names();
@@ -162,17 +186,18 @@ class LoopText {
 std::vector<std::string> loop_texts(const symbolic::LocationGraph& locations, term::Builder& builder,
                                     const std::vector<Term>& known, std::size_t most) {
   const LoopText texts(locations, builder);
-  std::vector<std::string> over_indices, others, unnamed;
+  std::vector<std::string> over_indices, others, unchanged, unnamed;
   for (const Term claim : known) {
-    if (texts.is_about_references(claim)) continue;
+    if (texts.is_about_references(claim) || texts.counts_objects(claim)) continue;
+    const std::string text = texts.text(claim);
     std::vector<std::string>& kind = texts.has_unnamed(claim)       ? unnamed
+                                     : says_what_was(text)          ? unchanged
                                      : texts.is_over_indices(claim) ? over_indices
                                                                     : others;
-    const std::string text = texts.text(claim);
     if (!says_nothing(text) && std::find(kind.begin(), kind.end(), text) == kind.end()) kind.push_back(text);
   }
-  over_indices.insert(over_indices.end(), others.begin(), others.end());
-  over_indices.insert(over_indices.end(), unnamed.begin(), unnamed.end());
+  for (const auto* rest : {&others, &unchanged, &unnamed})
+    over_indices.insert(over_indices.end(), rest->begin(), rest->end());
   over_indices.resize(std::min(over_indices.size(), most));
   return over_indices;
 }

@@ -46,7 +46,8 @@ class LoopTextTest : public ::testing::Test {
   term::Builder builder{store};
   Term a = store.variable("a", term::kInt), i = store.variable("i", term::kInt);
   Term length = store.variable("a#length", term::kInt);
-  Term cells = store.variable("heap#ints", term::map_sort(64, 32));
+  term::Sort cells_sort = term::map_sort(64, 32);
+  Term cells = store.variable("heap#ints", cells_sort);
   Term lengths = store.variable("heap#length", term::map_sort(32, 32));
   Term length_in_map = builder.make(Op::Select, {lengths, a});
   Term any = program::any_indices(store)[0], zero = store.int_const(0);
@@ -71,6 +72,26 @@ TEST_F(LoopTextTest, ALengthBoundsTheIndex) {
 TEST_F(LoopTextTest, ALengthWithoutItsSignIsTheLength) {
   const Term read = builder.make(Op::BvAnd, {store.int_const(INT32_MAX), length_in_map});
   EXPECT_THAT(texts({less(i, read), equal(i, read)}), ElementsAre("i < a.length", "i == a.length"));
+}
+
+// A reader knows indices, arrays and locals of the source, and wants to know first what the loop has done.
+TEST_F(LoopTextTest, WhatIsNewComesFirst) {
+  const Term given = store.variable("given#ints", cells_sort);
+  const Term was = builder.make(Op::Select, {given, builder.make(Op::Concat, {a, any})});
+  const Term hidden = store.variable("v4#2", term::kInt);
+  EXPECT_THAT(texts({equal(cell(hidden), zero), equal(cell(any), was), less(zero, i), equal(cell(any), zero)}),
+              ElementsAre("for every k: a[k] == 0", "i >= 1", "for every k: old(a[k]) == a[k]", "a[v4#2] == 0"));
+}
+
+TEST_F(LoopTextTest, AnIndexThatIsKeptIsNamedByItsLocal) {
+  const Term kept = store.variable("max#index", term::kInt);
+  EXPECT_THAT(texts({equal(cell(kept), zero)}), ElementsAre("a[indexOf(max)] == 0"));
+}
+
+TEST_F(LoopTextTest, HowManyObjectsThereAreIsNotSaid) {
+  const Term objects = store.variable("heap#objects", term::kInt);
+  const Term other = builder.make(Op::Select, {cells, builder.make(Op::Concat, {objects, i})});
+  EXPECT_THAT(texts({equal(cell(i), other), less(i, zero)}), ElementsAre("i < 0"));
 }
 
 TEST_F(LoopTextTest, TwoNamesOfOneLengthSayNothing) {
