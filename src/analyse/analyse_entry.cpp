@@ -293,7 +293,8 @@ class EntryAnalysis {
     std::string detail;
     for (const verdict::NamedValue& value : named) detail += value.name + " = " + value.value + ", ";
     if (input != found) detail += "without the choices that it makes where it is not followed, ";
-    return verdict::Unknown{{UnknownKind::NotReplayed, detail + replay->text}};
+    return verdict::Unknown{
+        {replay->lacks_room ? UnknownKind::NoRoom : UnknownKind::NotReplayed, detail + replay->text}};
   }
 
   // Something in it was observed on the JVM; or that is not known.

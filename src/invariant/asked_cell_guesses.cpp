@@ -57,8 +57,8 @@ std::vector<Term> moved_indices_in(const term::TermStore& store, Term condition,
     if (store.op(place) != Op::Concat) continue;
     Term index = store.args(place)[1];
     if (store.op(index) == Op::BvSrem) index = store.args(index)[0];
-    const bool is_moved = !store.has_maps(index) && (store.op(index) == Op::BvAdd || store.op(index) == Op::BvSub ||
-                                                     is_part(store.op(index)));
+    const bool is_moved = !store.has_maps(index) &&
+                          (store.op(index) == Op::BvAdd || store.op(index) == Op::BvSub || is_part(store.op(index)));
     if (is_moved && std::ranges::count(collector.variables(index), any) != 0 && std::ranges::count(result, index) == 0)
       result.push_back(index);
   }
@@ -271,7 +271,8 @@ std::vector<CellGuesser::Condition> CellGuesser::bounds_of_store(Term index) {
   std::vector<Condition> result = bounds_of_one();
   if (builder_.store().args(index).size() < 2) return result;
   const Column next = over_locals(index), any = this->index();
-  result.push_back(both(compared(Op::BvSle, constant(0), any), compared(Op::BvSlt, any, next)));
+  for (const Op op : {Op::BvSlt, Op::BvSle})
+    result.push_back(both(compared(Op::BvSle, constant(0), any), compared(op, any, next)));
   const Condition is_behind = compared(Op::BvSlt, next, any);
   for (const std::size_t s : indices_) result.push_back(both(is_behind, compared(Op::BvSlt, any, scalar(s))));
   order(result);
@@ -282,8 +283,22 @@ std::vector<CellGuesser::Condition> CellGuesser::bounds_of_store(Term index) {
 void CellGuesser::guess_of_stores() {
   for (const StoredCell& stored : asked_.stored) {
     const auto claim = over_locals_here(stored.claim), index = over_locals_here(stored.index);
-    if (claim && index) guess(bounds_of_store(*index), {asked_condition(*claim)});
+    if (!claim || !index) continue;
+    const std::vector<Condition> bounds = bounds_of_store(*index);
+    guess(bounds, {asked_condition(*claim)});
+    if (builder_.store().args(*index).size() > 1) guess_of_shifted(bounds);
   }
+}
+
+// Where rounds store at a sum of locals, it bounds what errors ask of cells, and which cells of two arrays are equal.
+void CellGuesser::guess_of_shifted(const std::vector<Condition>& bounds) {
+  const program::AnyIndex any_index(builder_.store());
+  for (const Term asked : asked_.of_cells)
+    if (const auto here = over_locals_here(asked); here && any_index.is_in(*here))
+      guess(bounds, {asked_condition(*here)});
+  for (std::size_t array = 0; array < head_.written; ++array)
+    for (std::size_t other = 0; other < array; ++other)
+      guess(bounds, equality(cell(array, false, 0), cell(other, false, 0)));
 }
 
 }  // namespace dashj::invariant

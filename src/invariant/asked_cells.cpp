@@ -65,7 +65,8 @@ enum class Beside : std::uint8_t { Indices, Locals, Comparisons };
 // their arrays are null is no condition.
 std::vector<Term> together_of_cells(std::vector<Term> parts, Beside beside, const program::CellsIn& all,
                                     term::TermStore& store) {
-  std::erase_if(parts, [&](Term part) { return is_junction(store, part); });
+  std::set<Term> seen;
+  std::erase_if(parts, [&](Term part) { return is_junction(store, part) || !seen.insert(part).second; });
   std::vector<Term> of_cells;
   std::copy_if(parts.begin(), parts.end(), std::back_inserter(of_cells),
                [&](Term part) { return is_of_cells(store, part); });
@@ -99,9 +100,12 @@ class ConditionsIn {
     while (!pending_.empty()) {
       const Part part = std::move(pending_.back());
       pending_.pop_back();
-      if (seen_.insert(part.formula).second) look_at(part);
+      // Parts of a formula are shared: what is asked beside one differs from place to place.
+      std::set<std::vector<Term>>& beside = seen_[part.formula];
+      if (beside.size() < kMaxPlacesOfAsked && beside.insert(part.around).second) look_at(part);
     }
-    for (const std::vector<Term>& together : together_) single_.insert(single_.end(), together.begin(), together.end());
+    for (const auto* together : {&last_, &together_})
+      for (const std::vector<Term>& each : *together) single_.insert(single_.end(), each.begin(), each.end());
     return std::move(single_);
   }
 
@@ -116,14 +120,14 @@ class ConditionsIn {
     const Term at = part.formula;
     if (!is_junction(store, at)) {
       if (is_of_cells(store, at)) single_.push_back(at);
-      if (!part.around.empty()) add_together(part.around, {at});
+      if (!part.around.empty()) add_together(part.around, {at}, last_);
       return;
     }
     const auto [parts, hold_together] = junction_of(at, builder_);
     std::vector<Term> around = part.around;
     if (hold_together && breadth_ == Breadth::Wide) {
-      add_together({}, parts);
-      if (!around.empty()) add_together(around, parts);
+      add_together({}, parts, together_);
+      if (!around.empty()) add_together(around, parts, together_);
       std::copy_if(parts.begin(), parts.end(), std::back_inserter(around),
                    [&](Term each) { return !is_junction(store, each); });
       around.resize(std::min(around.size(), kMaxAskedAround));
@@ -134,12 +138,14 @@ class ConditionsIn {
     }
   }
 
-  void add_together(std::vector<Term> around, const std::vector<Term>& parts) {
+  using Together = std::array<std::vector<Term>, 3>;  // by what is beside cells
+
+  void add_together(std::vector<Term> around, const std::vector<Term>& parts, Together& together) const {
     around.insert(around.end(), parts.begin(), parts.end());
     for (const Beside beside : {Beside::Indices, Beside::Locals, Beside::Comparisons}) {
       const std::vector<Term> conditions = together_of_cells(around, beside, cells_, builder_.store());
       if (conditions.size() > 1 && conditions.size() <= kMaxAskedTogether)
-        together_[static_cast<std::size_t>(beside)].push_back(builder_.land(conditions));
+        together[static_cast<std::size_t>(beside)].push_back(builder_.land(conditions));
     }
   }
 
@@ -147,9 +153,9 @@ class ConditionsIn {
   Breadth breadth_;
   program::CellsIn cells_;
   std::vector<Term> single_;
-  std::array<std::vector<Term>, 3> together_;  // by what is beside cells
+  Together together_, last_;  // with a condition that stands alone beside others
   std::vector<Part> pending_;
-  std::set<Term> seen_;
+  std::map<Term, std::set<std::vector<Term>>> seen_;
 };
 
 // Goes through a formula for what is asked of locals.

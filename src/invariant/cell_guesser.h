@@ -130,6 +130,7 @@ class CellGuesser {
   [[nodiscard]] Column over_locals(term::Term number) const;
   [[nodiscard]] std::vector<Condition> bounds_of_store(term::Term index);
   void guess_of_stores();
+  void guess_of_shifted(const std::vector<Condition>& bounds);
   void guess_of_cells();
   [[nodiscard]] std::vector<Condition> once_passed(std::size_t index) const;
   void guess_of_neighbours_kept();

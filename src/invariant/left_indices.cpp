@@ -73,7 +73,8 @@ std::vector<LocalId> left_indices(const LocationGraph& graph, const CutGraph& cu
     if (ahead.locations[other.index()]) continue;
     const std::set<LocalId> written = written_in_loop(graph, other, ahead_of(graph, other));
     for (const LocalId local : relevant[other.index()])
-      if (is_left(local) && written.contains(local) && !std::binary_search(asked.begin(), asked.end(), local)) found.insert(local);
+      if (is_left(local) && written.contains(local) && !std::binary_search(asked.begin(), asked.end(), local))
+        found.insert(local);
   }
   std::vector<LocalId> result(found.begin(), found.end());
   if (result.size() > kMaxLeftIndices) result.resize(kMaxLeftIndices);

@@ -42,6 +42,7 @@ extern const std::size_t kMaxCellSlopes;
 extern const std::int64_t kMaxCellSlope;
 extern const std::size_t kMaxLeftIndices;
 extern const std::size_t kMaxAskedTogether;
+extern const std::size_t kMaxPlacesOfAsked;
 extern const std::size_t kMaxAskedAround;
 extern const std::size_t kMaxWrappedSums;
 extern const std::size_t kMaxAskedOfCells;

@@ -99,6 +99,7 @@ Result<Replay> replay_input(jni::WorkerClient& worker, const program::Program& p
     case jni::RunEnd::TimeBound:
       return ended(std::move(replay), ReplayEnd::Cut, "the run was stopped at its time limit");
     case jni::RunEnd::Cut:
+      replay.lacks_room = true;
       return ended(std::move(replay), ReplayEnd::Cut, "the JVM threw " + simple_name(reply.exception_class));
     case jni::RunEnd::WorkerDied:
       return ended(std::move(replay), ReplayEnd::Cut, "the worker JVM died");

@@ -76,6 +76,8 @@ std::string advice(UnknownKind kind) {
       return "what may help: bounds for the arguments of that function with Dash.assume";
     case UnknownKind::RunCut:
       return "what may help: bounds with Dash.assume for the inputs that make a loop or recursion long";
+    case UnknownKind::NoRoom:
+      return "what may help: bounds for lengths and recursion with Dash.assume, or more memory: --memory MIB";
     case UnknownKind::NotReplayed:
     case UnknownKind::NotCertified:
     case UnknownKind::ModelDiffers:
