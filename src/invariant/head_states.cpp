@@ -2,12 +2,14 @@
 #include "invariant/head_states.h"
 
 #include <algorithm>
+#include <string>
 
 #include "base/map_values.h"
 #include "classfile/tac/heap_names.h"
 #include "invariant/comparisons_ahead.h"
 #include "invariant/left_indices.h"
 #include "invariant/limits.h"
+#include "invariant/named_cells.h"
 #include "invariant/scalar_roles.h"
 #include "learn/state_table.h"
 #include "program/constants.h"
@@ -81,6 +83,7 @@ HeadStates::HeadStates(const LocationGraph& graph, const CutGraph& cut, term::Bu
       if (!std::binary_search(head.locals.begin(), head.locals.end(), index)) head.locals.push_back(index);
     std::sort(head.locals.begin(), head.locals.end());
     head.fields = fields_at(relevant[location.index()]);
+    add_cells(relevant[location.index()], head);
     for (std::size_t i = 0; i < graph.inputs.size(); ++i)
       if (graph.written.contains(graph.inputs[i]) && is_integer(graph.inputs[i])) head.formals.push_back(i);
     head.guards = guards_near(head, builder);
@@ -126,6 +129,73 @@ std::vector<HeadStates::Field> HeadStates::fields_at(std::span<const tac::LocalI
     }
   }
   return result;
+}
+
+// Of an array that is made with few: `count[0] + count[1] == i` is about numbers like any other.
+void HeadStates::add_cells(std::span<const tac::LocalId> relevant, Head& head) const {
+  const auto is_here = [&](tac::LocalId local) { return std::ranges::binary_search(relevant, local); };
+  const NamedCells named = named_cells(*graph_.body);
+  std::set<tac::LocalId> done;
+  for (const auto& [array, few] : few_cells_of_arrays(*graph_.body)) {
+    if (!is_here(array) || !is_here(few.cells) || head.fields.size() + few.count > kMaxHeadFields) continue;
+    if (!done.insert(few.array).second) continue;
+    const Term cells = graph_.variables[few.cells.index()], of = graph_.variables[array.index()];
+    const term::Sort sort{static_cast<std::uint8_t>(tac::bits_of(graph_.body->local(few.cells).type))};
+    const std::string name = graph_.body->local(array).name;
+    std::vector<Term> elements;
+    for (std::uint32_t k = 0; k < few.count; ++k) {
+      const Term index = builder_.store().int_const(static_cast<std::int32_t>(k));
+      elements.push_back(builder_.make(term::Op::Select, {cells, builder_.make(term::Op::Concat, {of, index})}));
+      const Term variable = builder_.store().fresh_variable(name + "#cell" + std::to_string(k), sort);
+      head.fields.push_back({few.cells, array, elements.back(), variable, k});
+    }
+    for (const tac::LocalId index : head.locals)
+      if (named.contains({array, index})) head.sums.push_back({few, index, elements, {}});
+  }
+}
+
+// What a loop over an array of few cells adds up: `sum == other + count[0] + count[1]` where its index is 2.
+void HeadStates::guess_of_sums(const Head& head, std::vector<Term>& claims) const {
+  for (const Sum& sum : head.sums) {
+    const term::Sort sort = builder_.store().sort(sum.addends.front());
+    for (std::size_t of = 0; of < head.locals.size(); ++of) {
+      if (graph_.variables[head.locals[of].index()] == graph_.variables[sum.index.index()]) continue;
+      const auto begins_with = [&](std::optional<std::size_t> first) {
+        for (std::size_t i = 0; i < head.states.size(); ++i) {
+          const std::int64_t value = (first ? head.states[i][*first] : 0) + sum.values[i];
+          if ((static_cast<std::uint64_t>(value - head.states[i][of]) & term::width_mask(sort.width)) != 0)
+            return false;
+        }
+        return builder_.store().sort(graph_.variables[head.locals[of].index()]) == sort;
+      };
+      if (begins_with({})) {
+        add_by_index(sum, head.locals[of], {}, claims);
+        continue;
+      }
+      for (std::size_t first = 0; first < head.locals.size(); ++first)
+        if (first != of && graph_.body->local(head.locals[first]).type == graph_.body->local(head.locals[of]).type &&
+            begins_with(first)) {
+          add_by_index(sum, head.locals[of], head.locals[first], claims);
+          break;
+        }
+    }
+  }
+}
+
+void HeadStates::add_by_index(const Sum& sum, tac::LocalId of, std::optional<tac::LocalId> first,
+                              std::vector<Term>& claims) const {
+  term::TermStore& store = builder_.store();
+  const term::Sort sort = store.sort(sum.addends.front());
+  const Term index = graph_.variables[sum.index.index()];
+  const auto number = [&](std::size_t k) { return store.int_const(static_cast<std::int32_t>(k)); };
+  claims.push_back(builder_.make(term::Op::BvSle, {index, number(sum.addends.size())}));
+  Term before = first ? graph_.variables[first->index()] : store.bv_const(sort.width, 0);
+  for (std::size_t k = 0; k <= sum.addends.size(); ++k) {
+    const Term is_there = builder_.make(term::Op::Eq, {index, number(k)});
+    const Term is_sum = builder_.make(term::Op::Eq, {graph_.variables[of.index()], before});
+    claims.push_back(builder_.lor(builder_.lnot(is_there), is_sum));
+    if (k < sum.addends.size()) before = builder_.make(term::Op::BvAdd, {before, sum.addends[k]});
+  }
 }
 
 std::vector<Term> HeadStates::over_elements(const Head& head, const std::vector<Term>& guesses) const {
@@ -238,11 +308,21 @@ void HeadStates::take(Head& head, const symbolic::TestRun& run, std::uint32_t po
   learn::State state;
   for (const tac::LocalId local : head.locals) state.push_back(run.value(position, local));
   for (const std::size_t i : head.formals) state.push_back(run.initial_value(graph_.inputs[i]));
+  const auto value_at = [&](tac::LocalId map, std::uint64_t place) {
+    return MapValues::of_thread().select(static_cast<MapValues::Handle>(run.value(position, map)), place);
+  };
+  const auto reference = [&](tac::LocalId local) {
+    return static_cast<std::uint64_t>(run.value(position, local)) & term::width_mask(32);
+  };
   for (const Field& field : head.fields) {
-    const auto map = static_cast<MapValues::Handle>(run.value(position, field.map));
-    const auto reference = static_cast<std::uint64_t>(run.value(position, field.reference)) & term::width_mask(32);
-    const std::uint64_t value = MapValues::of_thread().select(map, reference);
-    state.push_back(term::to_signed(value, builder_.store().sort(field.name).width));
+    const std::uint64_t of = reference(field.reference), place = field.cell ? of << 32 | *field.cell : of;
+    state.push_back(term::to_signed(value_at(field.map, place), builder_.store().sort(field.name).width));
+  }
+  for (Sum& sum : head.sums) {
+    std::uint64_t value = 0;
+    for (std::uint32_t k = 0; k < sum.addends.size() && k < run.value(position, sum.index); ++k)
+      value += value_at(sum.array.cells, reference(sum.array.array) << 32 | k);
+    sum.values.push_back(static_cast<std::int64_t>(value));
   }
   head.states.push_back(std::move(state));
 }
@@ -278,9 +358,16 @@ std::size_t HeadStates::fewest_runs() const {
 // An index that was left and is as far from another number in all states says nothing that this one does not say.
 HeadStates::Columns HeadStates::columns_of(const Head& head, Breadth breadth) const {
   Columns result{variables_of(head), head.states};
+  const auto leave_out = [&](Term variable) {
+    const auto place = std::ranges::find(result.variables, variable);
+    const auto column = place - result.variables.begin();
+    result.variables.erase(place);
+    for (learn::State& state : result.states) state.erase(state.begin() + column);
+  };
   for (const tac::LocalId index : head.left) {
-    const auto place = std::find(result.variables.begin(), result.variables.end(), graph_.variables[index.index()]);
-    const auto column = static_cast<std::size_t>(place - result.variables.begin());
+    const Term variable = graph_.variables[index.index()];
+    const auto column =
+        static_cast<std::size_t>(std::ranges::find(result.variables, variable) - result.variables.begin());
     const auto is_said_by = [&](std::size_t other) {
       return other != column && is_about_as_far(
                                     result.states, [&](const learn::State& state) { return state[column]; },
@@ -288,15 +375,18 @@ HeadStates::Columns HeadStates::columns_of(const Head& head, Breadth breadth) co
     };
     bool is_said = breadth != Breadth::Wide;
     for (std::size_t other = 0; other < result.variables.size() && !is_said; ++other) is_said = is_said_by(other);
-    if (!is_said) continue;
-    result.variables.erase(place);
-    for (learn::State& state : result.states) state.erase(state.begin() + static_cast<std::ptrdiff_t>(column));
+    if (is_said) leave_out(variable);
   }
+  for (const Field& field : head.fields)
+    if (field.cell && breadth != Breadth::Wide) leave_out(field.name);
   return result;
 }
 
-bool HeadStates::has_left() const {
-  return std::any_of(heads_.begin(), heads_.end(), [](const auto& head) { return !head.second.left.empty(); });
+bool HeadStates::has_more() const {
+  return std::ranges::any_of(heads_, [](const auto& head) {
+    return !head.second.left.empty() ||
+           std::ranges::any_of(head.second.fields, [](const Field& field) { return field.cell.has_value(); });
+  });
 }
 
 HeadStates::Guesses HeadStates::guesses(Breadth breadth) const {
@@ -316,6 +406,7 @@ HeadStates::Guesses HeadStates::guesses(Breadth breadth) const {
     result.equalities[location] = over_elements(head, found.equalities);
     result.others[location] = over_elements(head, found.others);
     result.multiples[location] = over_elements(head, found.multiples);
+    if (breadth == Breadth::Wide) guess_of_sums(head, result.others[location]);
   }
   return result;
 }

@@ -13,6 +13,7 @@ namespace dashj::invariant {
 extern const std::size_t kMaxHeadStates;
 extern const std::size_t kStatesInARow;
 extern const std::size_t kMaxHeadGuards;
+extern const std::int64_t kMaxFewCells;
 extern const std::size_t kMaxHeadFields;
 extern const std::uint64_t kInvariantEqualityUnits;
 extern const std::uint64_t kInvariantsUnits;

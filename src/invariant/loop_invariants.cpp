@@ -181,7 +181,7 @@ bool LoopInvariants::add_needed_cell_guesses(const std::vector<Way>& ways, Bread
   if (ways.empty()) return false;
   const program::AnyIndex any_index(builder_.store());
   AtHeads all = guesses_.equalities;
-  if (breadth == Breadth::Wide && states_.has_left()) {
+  if (breadth == Breadth::Wide && states_.has_more()) {
     const HeadStates::Guesses wide = states_.guesses(breadth);
     for (const AtHeads* guesses : {&wide.equalities, &wide.others})
       for (const auto& [head, predicates] : *guesses)

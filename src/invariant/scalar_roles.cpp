@@ -3,9 +3,13 @@
 
 #include <algorithm>
 #include <numeric>
+#include <optional>
+#include <set>
+#include <utility>
 #include <variant>
 
 #include "classfile/tac/heap_names.h"
+#include "invariant/limits.h"
 
 namespace dashj::invariant {
 
@@ -41,6 +45,44 @@ std::map<LocalId, LocalId> measured_arrays(const tac::Body& body) {
   while (add_copied(body, result)) {
   }
   return result;
+}
+
+namespace {
+
+// The local and the number of cells, where an array is made with a known number of them.
+std::optional<std::pair<LocalId, std::uint32_t>> made_with_few(const tac::Body& body, const tac::Assign& assign) {
+  const auto* update = std::get_if<tac::Update>(&assign.value);
+  if (update == nullptr || tac::heap_word(body.local(assign.target).name) != "length") return std::nullopt;
+  const auto* reference = std::get_if<LocalId>(&update->reference);
+  const auto* length = std::get_if<tac::Constant>(&update->value);
+  if (reference == nullptr || length == nullptr || length->value < 1 || length->value > kMaxFewCells)
+    return std::nullopt;
+  return std::pair(*reference, static_cast<std::uint32_t>(length->value));
+}
+
+}  // namespace
+
+std::map<LocalId, FewCells> few_cells_of_arrays(const tac::Body& body) {
+  std::map<LocalId, FewCells> named;  // by local; `array` is the temporary that it was made as
+  std::map<LocalId, LocalId> stored;  // by that
+  std::set<LocalId> seen, several;
+  for (const tac::Stmt& stmt : body.statements) {
+    const auto* assign = std::get_if<tac::Assign>(&stmt.operation);
+    if (assign == nullptr) continue;
+    if (!seen.insert(assign->target).second) several.insert(assign->target);
+    if (const auto few = made_with_few(body, *assign)) named.emplace(few->first, FewCells{few->first, {}, few->second});
+    const auto* copy = std::get_if<tac::Copy>(&assign->value);
+    const auto* from = copy == nullptr ? nullptr : std::get_if<LocalId>(&copy->value);
+    if (from != nullptr && named.contains(*from)) named.emplace(assign->target, named.at(*from));
+    const auto* store = std::get_if<tac::Store>(&assign->value);
+    const auto* array = store == nullptr ? nullptr : std::get_if<LocalId>(&store->array);
+    if (array != nullptr && named.contains(*array) && (store->type == tac::Type::Int || store->type == tac::Type::Long))
+      stored.emplace(named.at(*array).array, store->cells);
+  }
+  std::erase_if(named,
+                [&](const auto& each) { return several.contains(each.first) || !stored.contains(each.second.array); });
+  for (auto& [local, few] : named) few.cells = stored.at(few.array);
+  return named;
 }
 
 bool has_given_rows(const tac::Body& body) {

@@ -13,6 +13,14 @@ namespace dashj::invariant {
 /// it.
 [[nodiscard]] std::map<tac::LocalId, tac::LocalId> measured_arrays(const tac::Body& body);
 
+/// Arrays of ints or longs that are made with few cells, which the program stores in: by local that refers to one, how
+/// many cells it has and the map that says what they hold.
+struct FewCells {
+  tac::LocalId array, cells;  ///< The first local that refers to it, and the map.
+  std::uint32_t count = 0;
+};
+[[nodiscard]] std::map<tac::LocalId, FewCells> few_cells_of_arrays(const tac::Body& body);
+
 /// Whether the entry is given arrays of arrays.
 [[nodiscard]] bool has_given_rows(const tac::Body& body);
 /// How long an array is, by the map that says it. Where there are given rows it is what the program reads

@@ -124,6 +124,11 @@ class Main(CliTest):
 class Found(CliTest):
     """The same programs analysed: what is printed and kept is what a replay takes."""
 
+    def test_an_input_that_no_jvm_has_room_for_is_told(self):
+        entry = json.loads(self.dashj("--json", CLASSES, "GivenArrays.isTooLong").stdout)["entries"][0]
+        self.assertEqual((entry["verdict"], entry["reason"]), ("UNKNOWN", "no-room"))
+        self.assertIn("a = new int[2147483000] {[7] = 3}, the JVM threw OutOfMemoryError", entry["reason_text"])
+
     def test_parameters_stand_first_then_the_choices_of_the_run(self):
         document, status = self.document(CLASSES, "Chooses.picks")
         self.assertEqual(status, 1)

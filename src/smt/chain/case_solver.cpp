@@ -2,10 +2,13 @@
 #include "smt/chain/case_solver.h"
 
 #include <algorithm>
+#include <map>
 #include <numeric>
 #include <set>
 
+#include "base/mutant.h"
 #include "smt/limits.h"
+#include "term/fold/folded.h"
 
 namespace dashj::smt {
 
@@ -56,6 +59,38 @@ class Splits {
   std::vector<Term> found_;
 };
 
+// That a number is one constant or another, for the number by which most choices are made, if there are two at least:
+// where the program stores at `count[v]` and `v` is one of few, each of few cells is another value in one case.
+std::vector<Term> choices_by_number(const term::TermStore& store, std::span<const Term> assertions) {
+  std::map<Term, std::set<Term>> by_number;
+  std::set<Term> seen;
+  std::vector<Term> pending(assertions.begin(), assertions.end());
+  while (!pending.empty()) {
+    const Term at = pending.back();
+    pending.pop_back();
+    if (!seen.insert(at).second) continue;
+    pending.insert(pending.end(), store.args(at).begin(), store.args(at).end());
+    if (store.op(at) != Op::Ite || store.op(store.args(at)[0]) != Op::Eq) continue;
+    const Term condition = store.args(at)[0], left = store.args(condition)[0], right = store.args(condition)[1];
+    if (store.is_const(left) != store.is_const(right)) by_number[store.is_const(left) ? right : left].insert(condition);
+  }
+  std::set<Term> most;
+  for (const auto& [number, conditions] : by_number)
+    if (conditions.size() > most.size()) most = conditions;
+  return most.size() > 1 && most.size() <= kMaxSplitConditions ? std::vector<Term>(most.begin(), most.end())
+                                                               : std::vector<Term>();
+}
+
+}  // namespace
+
+namespace {
+
+std::vector<std::size_t> all_of(const Query& query) {
+  std::vector<std::size_t> core(query.assertions.size());
+  std::iota(core.begin(), core.end(), std::size_t{0});
+  return core;
+}
+
 }  // namespace
 
 bool CaseSolver::is_hard(const Query& query) {
@@ -65,7 +100,8 @@ bool CaseSolver::is_hard(const Query& query) {
 
 CheckResult CaseSolver::check(const Query& query) {
   const bool has_time = query.resource_limit == 0 || query.resource_limit > kSplitPartUnits;
-  if (query.wants_core || !has_time || !is_hard(query)) return inner_->check(query);
+  if (query.wants_core || !has_time) return inner_->check(query);
+  if (!is_hard(query)) return query.is_of_cells ? check_by_number(query) : inner_->check(query);
   const std::vector<Term> splits = Splits(store_).collect(query.assertions);
   if (splits.empty()) return inner_->check(query);
   const std::uint64_t start = units_used();
@@ -73,10 +109,7 @@ CheckResult CaseSolver::check(const Query& query) {
       query.resource_limit == 0 ? kSplitQueryUnits : std::min(kSplitQueryUnits, query.resource_limit / 2);
   std::vector<Term> assertions(query.assertions.begin(), query.assertions.end());
   CheckResult result = by_cases(assertions, splits, start + limit);
-  if (auto* unsat = std::get_if<Unsat>(&result)) {
-    unsat->core.resize(query.assertions.size());
-    std::iota(unsat->core.begin(), unsat->core.end(), std::size_t{0});
-  }
+  if (auto* unsat = std::get_if<Unsat>(&result)) unsat->core = all_of(query);
   if (!std::holds_alternative<Undecided>(result)) return result;
   Query rest = query;
   const std::uint64_t used = units_used() - start;
@@ -85,6 +118,55 @@ CheckResult CaseSolver::check(const Query& query) {
     rest.resource_limit -= used;
   }
   return inner_->check(rest);
+}
+
+// A query about cells where choices are made by one number: one case for each constant that it is asked to be, and one
+// in which it is none of them. In each the choices are gone, and sums of cells are what they were but for one cell.
+// Only cases that are all unsat count.
+CheckResult CaseSolver::check_by_number(const Query& query) {
+  const std::vector<Term> conditions = choices_by_number(store_, query.assertions);
+  if (conditions.empty() || scanner_.scan(query.assertions).nodes > kMaxSplitNodes) return inner_->check(query);
+  const std::uint64_t start = units_used();
+  CheckResult first = inner_->check(query.with_limit(kSplitPartUnits));
+  if (!std::holds_alternative<Undecided>(first)) return first;
+  statistics_.add("queries.split");
+  const std::size_t last = DASHJ_MUTATE(number_is_listed, conditions.size(), conditions.size() - 1);
+  for (std::size_t which = 0; which <= last && !stop_.should_stop(); ++which) {
+    Query part = query.with_limit(kSplitLeafUnits);
+    const std::vector<Term> assertions = in_case(query.assertions, conditions, which);
+    part.assertions = assertions;
+    if (std::holds_alternative<Unsat>(inner_->check(part))) continue;
+    const std::uint64_t used = units_used() - start;
+    if (query.resource_limit == 0) return inner_->check(query);
+    return used < query.resource_limit ? inner_->check(query.with_limit(query.resource_limit - used)) : first;
+  }
+  if (stop_.should_stop()) return first;
+  return Unsat{all_of(query)};
+}
+
+// `which`: the condition that holds; as many as there are: none does.
+std::vector<Term> CaseSolver::in_case(std::span<const Term> assertions, const std::vector<Term>& conditions,
+                                      std::size_t which) {
+  std::vector<Term> result;
+  term::Replacement known;
+  for (std::size_t i = 0; i < conditions.size(); ++i) {
+    known[conditions[i].id] = store_.bool_const(i == which);
+    result.push_back(i == which ? conditions[i] : store_.make(Op::Not, {conditions[i]}));
+  }
+  if (which < conditions.size()) name_number(conditions[which], known);
+  for (const Term assertion : assertions) result.push_back(term::folded(store_, assertion, known));
+  return result;
+}
+
+// The number is the constant that it is equal to; of the place of a cell the index is.
+void CaseSolver::name_number(Term equality, term::Replacement& known) {
+  const Term left = store_.args(equality)[0], right = store_.args(equality)[1];
+  const Term number = store_.is_const(left) ? right : left, constant = store_.is_const(left) ? left : right;
+  known[number.id] = constant;
+  if (store_.op(number) != Op::Concat) return;
+  const Term index = store_.args(number)[1];
+  const std::uint8_t width = store_.sort(index).width;
+  known[index.id] = store_.bv_const(width, store_.value(constant) & term::width_mask(width));
 }
 
 // The assertions, split on the first of the conditions unless a few units decide. A model of a part is one of the

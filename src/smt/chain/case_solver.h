@@ -7,6 +7,7 @@
 #include "base/stop_token.h"
 #include "smt/query_scan.h"
 #include "smt/smt_solver.h"
+#include "term/replace.h"
 
 namespace dashj::smt {
 
@@ -30,6 +31,10 @@ class CaseSolver final : public SmtSolver {
 
  private:
   [[nodiscard]] bool is_hard(const Query& query);
+  [[nodiscard]] CheckResult check_by_number(const Query& query);
+  [[nodiscard]] std::vector<term::Term> in_case(std::span<const term::Term> assertions,
+                                                const std::vector<term::Term>& conditions, std::size_t which);
+  void name_number(term::Term equality, term::Replacement& known);
   [[nodiscard]] CheckResult by_cases(std::vector<term::Term>& assertions, std::span<const term::Term> splits,
                                      std::uint64_t end);
 

@@ -25,6 +25,11 @@ class GivenArrays {
     assert !(m[0] == m[1] && m[2] == a && m[0][0] == 5 && m[3][150] == 7);
   }
 
+  /** No JVM of the tests has room for such an array. */
+  static void isTooLong(int[] a) {
+    assert a == null || a.length != 2_147_483_000 || a[7] != 3;
+  }
+
   static void isNull(int n, int[] a) {
     assert a != null || n != 5;
   }

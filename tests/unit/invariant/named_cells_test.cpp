@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "classfile/tac/text.h"
+#include "invariant/scalar_roles.h"
 
 namespace dashj::invariant {
 namespace {
@@ -72,6 +73,47 @@ TEST(BooleanArrays, AreThoseOfWhichOneBitIsReadEverywhere) {
   const auto body = tac::parse_tac(kBits);
   ASSERT_TRUE(body.has_value()) << body.error().text();
   EXPECT_THAT(boolean_arrays(*body), UnorderedElementsAre(LocalId{2}, LocalId{3}));
+}
+
+// An array of three ints under two names, one of nine, one that nothing is stored in, and one local for two arrays.
+constexpr std::string_view kShort = R"(method Main f (I)V
+  parameter int i slot 0
+  variable ref a slot 1
+  variable ref b slot 2
+  variable ref c slot 3
+  variable ref d slot 4
+  variable ref e slot 5
+  temporary ref t1
+  temporary ref t2
+  temporary ref t3
+  global cells32 heap#ints
+  global map32 heap#length
+  0: heap#length = heap#length @ t1 := 3
+  1: a = t1
+  2: b = a
+  3: heap#ints = heap#ints @ b at i := 1
+  4: heap#length = heap#length @ t2 := 9
+  5: c = t2
+  6: heap#ints = heap#ints @ c at i := 1
+  7: heap#length = heap#length @ t3 := 3
+  8: d = t3
+  9: e = t1
+  10: e = t3
+  11: return
+)";
+
+TEST(FewCells, AreThoseOfShortArraysThatAreStoredIn) {
+  const auto body = tac::parse_tac(kShort);
+  ASSERT_TRUE(body.has_value()) << body.error().text();
+  const auto found = few_cells_of_arrays(*body);
+  std::vector<std::string> names;
+  for (const auto& [array, few] : found) {
+    names.push_back(body->local(array).name);
+    EXPECT_EQ(few.count, 3u);
+    EXPECT_EQ(body->local(few.array).name, "t1");
+    EXPECT_EQ(body->local(few.cells).name, "heap#ints");
+  }
+  EXPECT_THAT(names, UnorderedElementsAre("a", "b", "t1"));
 }
 
 }  // namespace

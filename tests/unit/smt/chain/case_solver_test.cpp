@@ -3,7 +3,11 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
+#include "base/rng.h"
 #include "smt/chain/validating_solver.h"
+#include "smt/limits.h"
 #include "smt/z3/z3_solver.h"
 
 namespace dashj::smt {
@@ -28,6 +32,33 @@ class Clueless final : public SmtSolver {
   std::uint64_t units_;
 };
 
+/// Knows nothing of a whole query that may be taken apart; all else is asked from another solver.
+class Reluctant final : public SmtSolver {
+ public:
+  explicit Reluctant(std::unique_ptr<SmtSolver> inner) : SmtSolver(&inner->meter()), inner_(std::move(inner)) {}
+  CheckResult check(const Query& query) override {
+    return query.resource_limit == kSplitPartUnits ? Undecided{"reluctant"} : inner_->check(query);
+  }
+
+ private:
+  std::unique_ptr<SmtSolver> inner_;
+};
+
+/// Refutes what begins with an equality, and nothing else.
+class RefutesEqualities final : public SmtSolver {
+ public:
+  explicit RefutesEqualities(const term::TermStore& store) : store_(store) {}
+  CheckResult check(const Query& query) override {
+    const bool is_case = query.resource_limit == kSplitLeafUnits;
+    const auto is_equality = [&](Term each) { return store_.op(each) == Op::Eq; };
+    if (is_case && std::any_of(query.assertions.begin(), query.assertions.begin() + 2, is_equality)) return Unsat{{0}};
+    return Undecided{"no case"};
+  }
+
+ private:
+  const term::TermStore& store_;
+};
+
 class CaseSolverTest : public ::testing::Test {
  protected:
   Term num(std::int32_t value) { return store.int_const(value); }
@@ -49,6 +80,25 @@ class CaseSolverTest : public ::testing::Test {
     CaseSolver solver(std::make_unique<Clueless>(asked, 10'000), store, stop, statistics);
     EXPECT_TRUE(std::holds_alternative<Undecided>(solver.check({assertions, wants_core, limit})));
     return asked;
+  }
+
+  // `count[v]` behind `count[v]++`, of each cell.
+  std::vector<Term> counted(Term v, const std::vector<Term>& cells) {
+    std::vector<Term> result;
+    for (std::size_t k = 0; k < cells.size(); ++k)
+      result.push_back(store.make(
+          Op::Ite, {op(Op::Eq, num(static_cast<std::int32_t>(k)), v), op(Op::BvAdd, cells[k], num(1)), cells[k]}));
+    return result;
+  }
+  Term sum_of(const std::vector<Term>& addends) {
+    Term sum = addends.front();
+    for (std::size_t i = 1; i < addends.size(); ++i) sum = op(Op::BvAdd, sum, addends[i]);
+    return sum;
+  }
+  static Query about_cells(const std::vector<Term>& assertions) {
+    Query query{assertions, false, 1'000'000};
+    query.is_of_cells = true;
+    return query;
   }
 
   term::TermStore store;
@@ -99,6 +149,57 @@ TEST_F(CaseSolverTest, TheLimitOfTheQueryHolds) {
   const std::vector<Query> all = ask_clueless(step_of_multiplication(num(0)), false, 30'000);
   for (const Query& asked : all) EXPECT_LE(asked.resource_limit, 20'000u);
   EXPECT_LE(all.size(), 4u);  // 10,000 units each
+}
+
+// One of four cells has one more, so their sum has.
+TEST_F(CaseSolverTest, SumsOfCellsAreDecidedForEachIndex) {
+  const std::vector<Term> cells{a, b, f, store.variable("g", kInt)};
+  const Term v = op(Op::BvAnd, num(3), store.variable("v", kInt)), sum = store.variable("sum", kInt);
+  std::vector<Term> assertions{op(Op::Eq, sum, sum_of(cells)),
+                               no(op(Op::Eq, op(Op::BvAdd, sum, num(1)), sum_of(counted(v, cells))))};
+  const CheckResult result = validated_cases.check(about_cells(assertions));
+  ASSERT_TRUE(std::holds_alternative<Unsat>(result));
+  EXPECT_EQ(std::get<Unsat>(result).core, (std::vector<std::size_t>{0, 1}));
+  EXPECT_EQ(statistics.count("queries.split"), 1u);
+  assertions[1] = no(op(Op::Eq, sum, sum_of(counted(v, cells))));
+  EXPECT_TRUE(std::holds_alternative<Sat>(validated_cases.check(about_cells(assertions))));
+}
+
+TEST_F(CaseSolverTest, TheIndexMayBeNoneOfTheConstants) {
+  CaseSolver solver(std::make_unique<RefutesEqualities>(store), store, stop, statistics);
+  const std::vector<Term> assertions{less(sum_of(counted(a, {b, f})), num(0))};
+  EXPECT_TRUE(std::holds_alternative<Undecided>(solver.check(about_cells(assertions))));
+  EXPECT_EQ(statistics.count("queries.split"), 1u);
+}
+
+// Of small numbers, some unsat for each index and some not; places of cells are made of an object and an index.
+TEST_F(CaseSolverTest, CasesDecideWhatTheWholeDoes) {
+  const std::unique_ptr<SmtSolver> whole = make_z3_solver(store, stop, statistics, 0);
+  CaseSolver cases(std::make_unique<Reluctant>(make_z3_solver(store, stop, statistics, 0)), store, stop, statistics);
+  const std::vector<Term> cells{a, b, f};
+  const Term v = store.variable("v", kInt), other = op(Op::BvAnd, num(3), store.variable("w", kInt));
+  Rng rng(7);
+  int unsat = 0;
+  for (int i = 0; i < 300; ++i) {
+    const Term index = rng.below(2) == 0 ? v : other;
+    std::vector<Term> choices;
+    for (std::uint32_t k = 0; k < cells.size(); ++k) {
+      const Term place = op(Op::Concat, num(2), index), number = store.bv_const(64, std::uint64_t{2} << 32 | k);
+      const Term is_k = rng.below(2) == 0 ? op(Op::Eq, place, number) : op(Op::Eq, index, num(static_cast<int>(k)));
+      choices.push_back(store.make(Op::Ite, {is_k, num(static_cast<int>(rng.below(4))), cells[k]}));
+    }
+    std::vector<Term> assertions;
+    for (const Term cell : cells) assertions.push_back(op(Op::Eq, cell, num(static_cast<int>(rng.below(4)))));
+    assertions.push_back(op(Op::Eq, sum_of(choices), num(static_cast<int>(rng.below(9)))));
+    if (rng.below(2) == 0) assertions.push_back(less(index, num(static_cast<int>(rng.below(4)))));
+    const Query query = about_cells(assertions);
+    const bool is_unsat = std::holds_alternative<Unsat>(whole->check(query));
+    EXPECT_EQ(std::holds_alternative<Unsat>(cases.check(query)), is_unsat) << i;
+    unsat += is_unsat ? 1 : 0;
+  }
+  EXPECT_GT(unsat, 50);
+  EXPECT_LT(unsat, 290);
+  EXPECT_GT(statistics.count("queries.split"), 100u);
 }
 
 }  // namespace
