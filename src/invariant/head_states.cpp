@@ -158,26 +158,30 @@ void HeadStates::add_cells(std::span<const tac::LocalId> relevant, Head& head) c
 void HeadStates::guess_of_sums(const Head& head, std::vector<Term>& claims) const {
   for (const Sum& sum : head.sums) {
     const term::Sort sort = builder_.store().sort(sum.addends.front());
+    const auto may_be_sum = [&](std::size_t column) {
+      const tac::LocalId local = head.locals[column];
+      return local != sum.index && graph_.body->local(local).type != tac::Type::Ref &&
+             builder_.store().sort(graph_.variables[local.index()]) == sort;
+    };
+    const auto is_sum = [&](std::size_t of, std::optional<std::size_t> first) {
+      for (std::size_t i = 0; i < head.states.size(); ++i) {
+        const auto value = [&](std::size_t column) { return static_cast<std::uint64_t>(head.states[i][column]); };
+        const std::uint64_t added = (first ? value(*first) : 0) + sum.values[i];
+        if (((added - value(of)) & term::width_mask(sort.width)) != 0) return false;
+      }
+      return true;
+    };
     for (std::size_t of = 0; of < head.locals.size(); ++of) {
-      if (graph_.variables[head.locals[of].index()] == graph_.variables[sum.index.index()]) continue;
-      const auto begins_with = [&](std::optional<std::size_t> first) {
-        for (std::size_t i = 0; i < head.states.size(); ++i) {
-          const std::int64_t value = (first ? head.states[i][*first] : 0) + sum.values[i];
-          if ((static_cast<std::uint64_t>(value - head.states[i][of]) & term::width_mask(sort.width)) != 0)
-            return false;
-        }
-        return builder_.store().sort(graph_.variables[head.locals[of].index()]) == sort;
-      };
-      if (begins_with({})) {
+      if (!may_be_sum(of)) continue;
+      if (is_sum(of, {})) {
         add_by_index(sum, head.locals[of], {}, claims);
         continue;
       }
-      for (std::size_t first = 0; first < head.locals.size(); ++first)
-        if (first != of && graph_.body->local(head.locals[first]).type == graph_.body->local(head.locals[of]).type &&
-            begins_with(first)) {
-          add_by_index(sum, head.locals[of], head.locals[first], claims);
-          break;
-        }
+      for (std::size_t first = 0; first < head.locals.size(); ++first) {
+        if (first == of || !may_be_sum(first) || !is_sum(of, first)) continue;
+        add_by_index(sum, head.locals[of], head.locals[first], claims);
+        break;
+      }
     }
   }
 }
@@ -322,7 +326,7 @@ void HeadStates::take(Head& head, const symbolic::TestRun& run, std::uint32_t po
     std::uint64_t value = 0;
     for (std::uint32_t k = 0; k < sum.addends.size() && k < run.value(position, sum.index); ++k)
       value += value_at(sum.array.cells, reference(sum.array.array) << 32 | k);
-    sum.values.push_back(static_cast<std::int64_t>(value));
+    sum.values.push_back(value);
   }
   head.states.push_back(std::move(state));
 }

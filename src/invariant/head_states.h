@@ -53,8 +53,8 @@ class HeadStates {
   struct Sum {
     FewCells array;
     tac::LocalId index;
-    std::vector<term::Term> addends;   ///< All cells.
-    std::vector<std::int64_t> values;  ///< By state.
+    std::vector<term::Term> addends;    ///< All cells.
+    std::vector<std::uint64_t> values;  ///< By state; the low bits count.
   };
   struct Head {
     std::vector<tac::LocalId> locals;

@@ -12,9 +12,9 @@ namespace dashj::invariant {
 
 /// Indices that earlier loops have left behind, at most kMaxLeftIndices: ints that a loop before `head` has gone
 /// through an array with, which it writes in its rounds, that nothing writes from `head` on and that nothing there asks
-/// for. What those loops have
-/// done is up to them: after `while (i < n) if (a[i] != 0) a[k++] = a[i++];` a loop that looks for the first 0 finds
-/// none before `k`, whether or not it asks for `k`. `relevant`: by LocationId, of relevant_locals.h.
+/// for. What those loops have done is up to them: after `while (i < n) if (a[i] != 0) a[k++] = a[i++];` a loop that
+/// looks for the first 0 finds none before `k`, whether or not it asks for `k`. `relevant`: by LocationId, of
+/// relevant_locals.h.
 [[nodiscard]] std::vector<tac::LocalId> left_indices(const LocationGraph& graph, const CutGraph& cut, LocationId head,
                                                      const std::vector<std::vector<tac::LocalId>>& relevant,
                                                      const ScalarRoles& roles);

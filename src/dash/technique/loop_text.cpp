@@ -63,7 +63,7 @@ void name_kept_indices(std::string& text) {
   text = std::regex_replace(text, kIndex, "indexOf($1)");
 }
 
-// "b#size" is a field of an object (tac/fields_as_locals.h). An index that is kept beside a local is none.
+// "b#size" is a field of an object (tac/fields_as_locals.h). What is kept beside a local to be compared is none.
 void name_fields(std::string& text) {
   static const std::regex kField(R"(\b([A-Za-z_$][\w$]*)#(?!(?:cell\d+|order\d+)\b)([A-Za-z_$][\w$]*))");
   text = std::regex_replace(text, kField, "$1.$2");
@@ -92,10 +92,14 @@ bool is_unnamed(const std::string& name) {
   return std::regex_match(name, kUnnamed);
 }
 
-// That nothing has changed, which most loops keep of most arrays.
-bool says_what_was(const std::string& text) {
-  static const std::regex kUnchanged(R"((.*: )?(?:old\((.*)\) == \2|(.*) == old\(\3\)))");
-  return std::regex_match(text, kUnchanged);
+// That nothing has changed, "for every k: a[k] == old(a[k])", which most loops keep of most arrays.
+bool says_what_was(std::string_view text) {
+  constexpr std::string_view kBounds = ": ", kEquals = " == ";
+  if (const std::size_t at = text.rfind(kBounds); at != std::string_view::npos) text.remove_prefix(at + kBounds.size());
+  const std::size_t at = text.find(kEquals);
+  if (at == std::string_view::npos) return false;
+  const std::string left(text.substr(0, at)), right(text.substr(at + kEquals.size()));
+  return left == "old(" + right + ")" || right == "old(" + left + ")";
 }
 
 class LoopText {

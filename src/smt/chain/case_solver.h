@@ -17,6 +17,9 @@ namespace dashj::smt {
 /// few units is split on such an equality or on the condition of a choice, and again, each part with few units; a part
 /// that is unsat needs no more, one that is sat answers for all. What remains undecided goes to the solver behind as it
 /// was. Queries that want a core do too: there nothing is asserted by itself.
+///
+/// Of a query about cells without products, in which one number makes several choices, there is a case for each
+/// constant that it is compared with, and one for all other values.
 class CaseSolver final : public SmtSolver {
  public:
   CaseSolver(std::unique_ptr<SmtSolver> inner, term::TermStore& store, const StopToken& stop, Statistics& statistics)
