@@ -78,7 +78,7 @@ std::vector<Term> together_of_cells(std::vector<Term> parts, Beside beside, cons
   std::erase_if(parts, [&](Term part) {
     if (is_of_cells(store, part)) return false;
     const auto& variables = collector.variables(part);
-    if (store.has_maps(part) || variables.empty()) return true;
+    if (store.has_maps(part) || store.has_applications(part) || variables.empty()) return true;
     const bool is_of_index = std::ranges::any_of(variables, [&](Term variable) { return indices.contains(variable); });
     if (beside == Beside::Comparisons) return !is_of_index || variables.size() > kMaxAskedIndices;
     if (variables.size() != 1) return true;
