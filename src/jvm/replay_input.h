@@ -29,8 +29,7 @@ struct Replay {
   std::optional<verdict::Thrown> thrown;
   std::vector<verdict::Frame> stack;  ///< Innermost first.
   std::string text;
-  bool lacks_room =
-      false;  ///< Cut, as the JVM had no heap or no stack left: the analysed machine has (design, section 3).
+  bool lacks_room = false;  ///< Cut, as the JVM had no heap or no stack left (design, section 3).
 };
 
 /// The class of the exception that ended a run, and all its superclasses.

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <map>
 #include <numeric>
+#include <optional>
 #include <set>
 
 #include "base/mutant.h"
@@ -59,10 +60,11 @@ class Splits {
   std::vector<Term> found_;
 };
 
-// That a number is one constant or another, for the number by which most choices are made, if there are two at least:
-// where the program stores at `count[v]` and `v` is one of few, each of few cells is another value in one case.
-std::vector<Term> choices_by_number(const term::TermStore& store, std::span<const Term> assertions) {
-  std::map<Term, std::set<Term>> by_number;
+// The number that most choices ask about, and by each constant that they ask for the conditions that say so, if there
+// are two constants at least: where the program stores at `count[v]` and `v` is one of few, each of few cells is
+// another value in one case.
+std::map<Term, std::vector<Term>> choices_by_number(const term::TermStore& store, std::span<const Term> assertions) {
+  std::map<Term, std::map<Term, std::vector<Term>>> by_number;
   std::set<Term> seen;
   std::vector<Term> pending(assertions.begin(), assertions.end());
   while (!pending.empty()) {
@@ -72,18 +74,15 @@ std::vector<Term> choices_by_number(const term::TermStore& store, std::span<cons
     pending.insert(pending.end(), store.args(at).begin(), store.args(at).end());
     if (store.op(at) != Op::Ite || store.op(store.args(at)[0]) != Op::Eq) continue;
     const Term condition = store.args(at)[0], left = store.args(condition)[0], right = store.args(condition)[1];
-    if (store.is_const(left) != store.is_const(right)) by_number[store.is_const(left) ? right : left].insert(condition);
+    if (store.is_const(left) == store.is_const(right)) continue;
+    by_number[store.is_const(left) ? right : left][store.is_const(left) ? left : right].push_back(condition);
   }
-  std::set<Term> most;
-  for (const auto& [number, conditions] : by_number)
-    if (conditions.size() > most.size()) most = conditions;
-  return most.size() > 1 && most.size() <= kMaxSplitConditions ? std::vector<Term>(most.begin(), most.end())
-                                                               : std::vector<Term>();
+  std::map<Term, std::vector<Term>> most;
+  for (auto& [number, conditions] : by_number)
+    if (conditions.size() > most.size()) most = std::move(conditions);
+  if (most.size() < 2 || most.size() > kMaxSplitConditions) most.clear();
+  return most;
 }
-
-}  // namespace
-
-namespace {
 
 std::vector<std::size_t> all_of(const Query& query) {
   std::vector<std::size_t> core(query.assertions.size());
@@ -105,55 +104,60 @@ CheckResult CaseSolver::check(const Query& query) {
   const std::vector<Term> splits = Splits(store_).collect(query.assertions);
   if (splits.empty()) return inner_->check(query);
   const std::uint64_t start = units_used();
-  const std::uint64_t limit =
-      query.resource_limit == 0 ? kSplitQueryUnits : std::min(kSplitQueryUnits, query.resource_limit / 2);
   std::vector<Term> assertions(query.assertions.begin(), query.assertions.end());
-  CheckResult result = by_cases(assertions, splits, start + limit);
+  CheckResult result = by_cases(assertions, splits, start + limit_of_cases(query));
   if (auto* unsat = std::get_if<Unsat>(&result)) unsat->core = all_of(query);
-  if (!std::holds_alternative<Undecided>(result)) return result;
-  Query rest = query;
+  return std::holds_alternative<Undecided>(result) ? check_whole(query, start) : result;
+}
+
+std::uint64_t CaseSolver::limit_of_cases(const Query& query) {
+  return query.resource_limit == 0 ? kSplitQueryUnits : std::min(kSplitQueryUnits, query.resource_limit / 2);
+}
+
+// As it is, with the units that cases have left.
+CheckResult CaseSolver::check_whole(const Query& query, std::uint64_t start) {
   const std::uint64_t used = units_used() - start;
-  if (query.resource_limit != 0) {
-    if (used >= query.resource_limit) return result;
-    rest.resource_limit -= used;
-  }
-  return inner_->check(rest);
+  if (query.resource_limit == 0) return inner_->check(query);
+  if (used >= query.resource_limit) return Undecided{"resource limit"};
+  return inner_->check(query.with_limit(query.resource_limit - used));
 }
 
 // A query about cells where choices are made by one number: one case for each constant that it is asked to be, and one
 // in which it is none of them. In each the choices are gone, and sums of cells are what they were but for one cell.
 // Only cases that are all unsat count.
 CheckResult CaseSolver::check_by_number(const Query& query) {
-  const std::vector<Term> conditions = choices_by_number(store_, query.assertions);
-  if (conditions.empty() || scanner_.scan(query.assertions).nodes > kMaxSplitNodes) return inner_->check(query);
-  const std::uint64_t start = units_used();
-  CheckResult first = inner_->check(query.with_limit(kSplitPartUnits));
+  const Choices choices = choices_by_number(store_, query.assertions);
+  if (choices.empty() || scanner_.scan(query.assertions).nodes > kMaxSplitNodes) return inner_->check(query);
+  const std::uint64_t start = units_used(), end = start + limit_of_cases(query);
+  CheckResult first = inner_->check(query.with_limit(std::min(kSplitPartUnits, limit_of_cases(query))));
   if (!std::holds_alternative<Undecided>(first)) return first;
   statistics_.add("queries.split");
-  const std::size_t last = DASHJ_MUTATE(number_is_listed, conditions.size(), conditions.size() - 1);
-  for (std::size_t which = 0; which <= last && !stop_.should_stop(); ++which) {
-    Query part = query.with_limit(kSplitLeafUnits);
-    const std::vector<Term> assertions = in_case(query.assertions, conditions, which);
+  std::vector<std::optional<Term>> cases;
+  for (const auto& [constant, conditions] : choices) cases.emplace_back(constant);
+  if (DASHJ_MUTATE(number_is_listed, true, false)) cases.emplace_back(std::nullopt);
+  for (const std::optional<Term>& constant : cases) {
+    const std::uint64_t used = units_used();
+    if (used >= end || stop_.should_stop()) return check_whole(query, start);
+    Query part = query.with_limit(std::min(kSplitLeafUnits, end - used));
+    const std::vector<Term> assertions = in_case(query.assertions, choices, constant);
     part.assertions = assertions;
-    if (std::holds_alternative<Unsat>(inner_->check(part))) continue;
-    const std::uint64_t used = units_used() - start;
-    if (query.resource_limit == 0) return inner_->check(query);
-    return used < query.resource_limit ? inner_->check(query.with_limit(query.resource_limit - used)) : first;
+    if (!std::holds_alternative<Unsat>(inner_->check(part))) return check_whole(query, start);
   }
-  if (stop_.should_stop()) return first;
   return Unsat{all_of(query)};
 }
 
-// `which`: the condition that holds; as many as there are: none does.
-std::vector<Term> CaseSolver::in_case(std::span<const Term> assertions, const std::vector<Term>& conditions,
-                                      std::size_t which) {
+// `constant`: what the number is; no value: none of those that are asked for. Each condition is then known.
+std::vector<Term> CaseSolver::in_case(std::span<const Term> assertions, const Choices& choices,
+                                      std::optional<Term> constant) {
   std::vector<Term> result;
   term::Replacement known;
-  for (std::size_t i = 0; i < conditions.size(); ++i) {
-    known[conditions[i].id] = store_.bool_const(i == which);
-    result.push_back(i == which ? conditions[i] : store_.make(Op::Not, {conditions[i]}));
+  for (const auto& [asked, conditions] : choices) {
+    for (const Term condition : conditions) {
+      known[condition.id] = store_.bool_const(asked == constant);
+      result.push_back(asked == constant ? condition : store_.make(Op::Not, {condition}));
+    }
   }
-  if (which < conditions.size()) name_number(conditions[which], known);
+  if (constant) name_number(choices.at(*constant).front(), known);
   for (const Term assertion : assertions) result.push_back(term::folded(store_, assertion, known));
   return result;
 }

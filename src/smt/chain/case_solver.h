@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <map>
 #include <memory>
+#include <optional>
+#include <vector>
 
 #include "base/statistics.h"
 #include "base/stop_token.h"
@@ -34,9 +37,13 @@ class CaseSolver final : public SmtSolver {
 
  private:
   [[nodiscard]] bool is_hard(const Query& query);
+  /// By the constant that a number is asked to be, the conditions that ask.
+  using Choices = std::map<term::Term, std::vector<term::Term>>;
+  [[nodiscard]] static std::uint64_t limit_of_cases(const Query& query);
+  [[nodiscard]] CheckResult check_whole(const Query& query, std::uint64_t start);
   [[nodiscard]] CheckResult check_by_number(const Query& query);
-  [[nodiscard]] std::vector<term::Term> in_case(std::span<const term::Term> assertions,
-                                                const std::vector<term::Term>& conditions, std::size_t which);
+  [[nodiscard]] std::vector<term::Term> in_case(std::span<const term::Term> assertions, const Choices& choices,
+                                                std::optional<term::Term> constant);
   void name_number(term::Term equality, term::Replacement& known);
   [[nodiscard]] CheckResult by_cases(std::vector<term::Term>& assertions, std::span<const term::Term> splits,
                                      std::uint64_t end);

@@ -172,6 +172,29 @@ TEST_F(CaseSolverTest, TheIndexMayBeNoneOfTheConstants) {
   EXPECT_EQ(statistics.count("queries.split"), 1u);
 }
 
+// Whichever side of an equality the constant stands on, both say the same of the number.
+TEST_F(CaseSolverTest, EqualitiesWithOneConstantHoldTogether) {
+  CaseSolver cases(std::make_unique<Reluctant>(make_z3_solver(store, stop, statistics, 0)), store, stop, statistics);
+  const auto chosen = [&](Term is) { return store.make(Op::Ite, {is, num(1), num(0)}); };
+  const Term left = chosen(op(Op::Eq, num(3), a)), right = chosen(op(Op::Eq, a, num(3)));
+  const Term other = chosen(op(Op::Eq, a, num(4)));
+  const std::vector<Term> assertions{op(Op::Eq, sum_of({left, right, other}), num(2))};
+  EXPECT_FALSE(std::holds_alternative<Unsat>(cases.check(about_cells(assertions))));
+  EXPECT_EQ(statistics.count("queries.split"), 1u);
+}
+
+TEST_F(CaseSolverTest, TheLimitOfAQueryAboutCellsHolds) {
+  std::vector<Query> asked;
+  CaseSolver solver(std::make_unique<Clueless>(asked, 10'000), store, stop, statistics);
+  const std::vector<Term> assertions{less(sum_of(counted(a, {b, f})), num(0))};
+  EXPECT_TRUE(std::holds_alternative<Undecided>(solver.check(about_cells(assertions).with_limit(30'000))));
+  std::uint64_t used = 0;
+  for (const Query& query : asked) {
+    EXPECT_LE(query.resource_limit, 30'000u - used);
+    used += 10'000;
+  }
+}
+
 // Of small numbers, some unsat for each index and some not; places of cells are made of an object and an index.
 TEST_F(CaseSolverTest, CasesDecideWhatTheWholeDoes) {
   const std::unique_ptr<SmtSolver> whole = make_z3_solver(store, stop, statistics, 0);
