@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "base/rng.h"
 #include "smt/chain/validating_solver.h"
@@ -203,21 +204,25 @@ TEST_F(CaseSolverTest, CasesDecideWhatTheWholeDoes) {
   const Term v = store.variable("v", kInt), other = op(Op::BvAnd, num(3), store.variable("w", kInt));
   Rng rng(7);
   int unsat = 0;
-  for (int i = 0; i < 300; ++i) {
+  for (int round = 0; round < 300; ++round) {
     const Term index = rng.below(2) == 0 ? v : other;
     std::vector<Term> choices;
-    for (std::uint32_t k = 0; k < cells.size(); ++k) {
+    for (std::uint32_t i = 0; i < 2 * cells.size(); ++i) {  // each constant twice
+      const std::uint32_t k = i / 2;
       const Term place = op(Op::Concat, num(2), index), number = store.bv_const(64, std::uint64_t{2} << 32 | k);
-      const Term is_k = rng.below(2) == 0 ? op(Op::Eq, place, number) : op(Op::Eq, index, num(static_cast<int>(k)));
+      Term asked = index, constant = num(static_cast<int>(k));
+      if (rng.below(2) == 0) asked = place, constant = number;
+      if (rng.below(2) == 0) std::swap(asked, constant);
+      const Term is_k = op(Op::Eq, asked, constant);
       choices.push_back(store.make(Op::Ite, {is_k, num(static_cast<int>(rng.below(4))), cells[k]}));
     }
     std::vector<Term> assertions;
     for (const Term cell : cells) assertions.push_back(op(Op::Eq, cell, num(static_cast<int>(rng.below(4)))));
-    assertions.push_back(op(Op::Eq, sum_of(choices), num(static_cast<int>(rng.below(9)))));
+    assertions.push_back(op(Op::Eq, sum_of(choices), num(static_cast<int>(rng.below(15)))));
     if (rng.below(2) == 0) assertions.push_back(less(index, num(static_cast<int>(rng.below(4)))));
     const Query query = about_cells(assertions);
     const bool is_unsat = std::holds_alternative<Unsat>(whole->check(query));
-    EXPECT_EQ(std::holds_alternative<Unsat>(cases.check(query)), is_unsat) << i;
+    EXPECT_EQ(std::holds_alternative<Unsat>(cases.check(query)), is_unsat) << round;
     unsat += is_unsat ? 1 : 0;
   }
   EXPECT_GT(unsat, 50);
