@@ -7,6 +7,7 @@
 #include "classfile/lower/array_code.h"
 #include "classfile/lower/class_hierarchy.h"
 #include "classfile/lower/equal_objects.h"
+#include "classfile/lower/given_objects.h"
 #include "classfile/lower/heap_code.h"
 #include "classfile/lower/known_classes.h"
 #include "classfile/lower/unmodelled.h"
@@ -31,6 +32,7 @@ void by_array_class(BlockBuilder& builder, const Operand& number, const std::str
                     const Then& then) {
   const MethodContext& context = builder.context();
   std::vector<std::size_t> ends;
+  refuse_another_class(builder, number);
   if (context.options.receivers)
     for (const std::string& name : context.options.receivers(kObjects)) {
       if (!name.starts_with('[')) continue;
@@ -44,13 +46,10 @@ void by_array_class(BlockBuilder& builder, const Operand& number, const std::str
   for (const std::size_t end : ends) builder.lead_here(end);
 }
 
-/// ArrayStoreException where the object is not null and does not fit into an array with this number of its class.
-void check_fits(BlockBuilder& builder, const Operand& array_class, const Operand& object) {
+/// ArrayStoreException where the object is not null and does not fit into the array.
+void check_fits(BlockBuilder& builder, const Operand& array, const Operand& object) {
   const std::size_t is_null = builder.emit_branch(Relation::Eq, object, kNull);
-  const Operand high = builder.define(tac::Binary{tac::BinaryOp::Shl, array_class, kClassBits});
-  const Operand both = builder.define(tac::Binary{tac::BinaryOp::Or, high, class_of(builder, object)});
-  const Operand fits = builder.define(tac::InstanceOf{both, std::string(kArrayStore), {}});
-  check(builder, Relation::Ne, fits, 0, kArrayStoreException);
+  check(builder, Relation::Ne, fits_into(builder, array, object), 0, kArrayStoreException);
   builder.lead_here(is_null);
 }
 
@@ -68,6 +67,7 @@ void push_copy_of_class(BlockBuilder& builder, const Reference& array, const Ope
                         const Reference& class_object) {
   if (!check_not_null(builder, class_object)) return;
   const Operand number = number_of(builder, class_object.operand);
+  refuse_another_class(builder, number);
   const std::size_t is_array = builder.emit_branch(Relation::Ne, is_instance(builder, number, kObjects), 0);
   unsupported(builder, "copy to an array of a class that is none of arrays of references", {Unmodelled::Code});
   builder.lead_here(is_array);
@@ -80,7 +80,7 @@ void push_copy_of_class(BlockBuilder& builder, const Reference& array, const Ope
   const Operand object_array = Operand(builder.context().globals.class_number(kObjects));
   const std::size_t holds_all = builder.emit_branch(Relation::Eq, number, object_array);
   for_each_index(builder, length, [&](const Operand& index) {
-    check_fits(builder, number, builder.define(tac::Load{cells, copy, index, Type::Ref}, Type::Ref));
+    check_fits(builder, copy, builder.define(tac::Load{cells, copy, index, Type::Ref}, Type::Ref));
   });
   builder.lead_here(holds_all);
   push_not_null(builder, copy);

@@ -4,6 +4,7 @@
 #include "base/check.h"
 #include "base/mutant.h"
 #include "classfile/format/descriptor.h"
+#include "classfile/lower/given_objects.h"
 #include "classfile/lower/heap_code.h"
 #include "classfile/lower/known_classes.h"
 
@@ -18,7 +19,7 @@ const LocalWebs::Array* given_array(const MethodContext& context, const Operand&
   const auto* local = std::get_if<LocalId>(&array);
   if (local == nullptr || context.webs.is_written(*local)) return nullptr;
   for (const LocalWebs::Array& given : context.webs.arrays)
-    if (given.array == *local) return &given;
+    if (given.array == *local && !given.is_object()) return &given;
   return nullptr;
 }
 
@@ -87,6 +88,7 @@ Operand copy_cells(BlockBuilder& builder, std::string_view array_class, const Op
                    const Operand& count) {
   GlobalTable& globals = builder.context().globals;
   const Operand number = class_of(builder, array);
+  refuse_another_class(builder, number);
   const Operand copy = allocate_array(builder, array_class, length);
   const tac::LocalId classes = builder.global(globals.classes());
   builder.emit(tac::Assign{classes, tac::Update{classes, copy, number, Type::Int}});

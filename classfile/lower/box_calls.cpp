@@ -7,6 +7,7 @@
 
 #include "base/check.h"
 #include "classfile/lower/equal_objects.h"
+#include "classfile/lower/given_objects.h"
 #include "classfile/lower/heap_code.h"
 #include "classfile/lower/lower_math.h"
 
@@ -83,6 +84,7 @@ class BoxCall {
     builder_.emit(tac::Assign{answer, tac::Copy{0}});
     const std::size_t is_null = builder_.emit_branch(Relation::Eq, other.operand, kNull);
     const Operand number = class_of(builder_, other.operand);
+    refuse_another(builder_, number, box_.class_name);
     const std::size_t is_other =
         builder_.emit_branch(Relation::Ne, number, Operand(builder_.context().globals.class_number(box_.class_name)));
     const Operand order = compare(value_of(receiver_.operand), value_of(other.operand));

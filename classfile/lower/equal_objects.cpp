@@ -6,9 +6,11 @@
 #include <limits>
 
 #include "base/mutant.h"
+#include "classfile/lower/given_objects.h"
 #include "classfile/lower/heap_code.h"
 #include "classfile/lower/known_classes.h"
 #include "classfile/lower/unmodelled.h"
+#include "classfile/lower/written_out.h"
 
 namespace dashj::lower {
 namespace {
@@ -32,12 +34,16 @@ constexpr std::array kBoxes{
     BoxClass{"java/lang/Double", "D", Type::Double, "doubleValue", 0, -1},
 };
 
-bool is_made(const MethodContext& context, std::string_view class_name) {
-  const std::vector<std::string>& made = context.options.equal_objects;
-  return std::find(made.begin(), made.end(), class_name) != made.end();
+/// What boxes are noted under that are objects of their own.
+constexpr std::string_view kOwnBox = "own box";
+
+/// 1 where a box is such an object.
+tac::LocalId own_field(BlockBuilder& builder) {
+  return builder.global(builder.context().globals.field("java/lang/Object", "own", "Z", Type::Int));
 }
 
-/// 1 where a text may be one that there is.
+/// Where a text may be one that there is: 1 of one that is made, kGivenText of one that the entry is given.
+constexpr std::int32_t kGivenText = 2;
 tac::LocalId open_field(BlockBuilder& builder) {
   return builder.global(builder.context().globals.field(kString, "open", "Z", Type::Int));
 }
@@ -62,6 +68,7 @@ class Comparison {
     no_where(Relation::Eq, a_, kNull);
     no_where(Relation::Eq, b_, kNull);
     const Operand own = class_of(builder_, a_), its = class_of(builder_, b_);
+    if (is_made(context(), kAnother)) refuse_another(own, its);
     const std::size_t unlike = builder_.emit_branch(Relation::Ne, own, its);
     for (const BoxClass& box : kBoxes)
       if (box.first_cached <= box.last_cached && is_made(context(), box.class_name)) compare_boxes(own, box);
@@ -93,6 +100,9 @@ class Comparison {
   void compare_boxes(const Operand& own, const BoxClass& box) {
     const Operand number = context().globals.class_number(box.class_name);
     const std::size_t other = builder_.emit_branch(Relation::Ne, own, number);
+    if (is_made(context(), kOwnBox))
+      for (const Operand& one : {a_, b_})
+        no_where(Relation::Ne, builder_.define(tac::Select{own_field(builder_), one, Type::Int}), 0);
     const tac::LocalId field = box_field(builder_, box);
     const auto value_of = [&](const Operand& object) {
       return builder_.define(tac::Select{field, object, box.type}, box.type);
@@ -119,21 +129,57 @@ class Comparison {
     const std::size_t other = builder_.emit_branch(Relation::Ne, own, Operand(context().globals.class_number(kClass)));
     const tac::LocalId field = class_number_field(builder_);
     const Operand number = builder_.define(tac::Select{field, a_, Type::Int});
-    no_where(Relation::Ne, number, builder_.define(tac::Select{field, b_, Type::Int}));
+    const Operand its = builder_.define(tac::Select{field, b_, Type::Int});
+    if (is_made(context(), kAnother)) refuse_another_class_object(number, its);
+    no_where(Relation::Ne, number, its);
     yes();
     builder_.lead_here(other);
   }
 
+  /// A class that is not known may be any but those that are listed.
+  void refuse_another_class_object(const Operand& number, const Operand& its) {
+    bool are_arrays = false;
+    for (const Operand& another : numbers_of_another(builder_)) {
+      for (const auto& [one, other] : {std::pair(number, its), std::pair(its, number)}) {
+        const std::size_t is_known = builder_.emit_branch(Relation::Ne, one, another);
+        for (const Operand& listed : numbers_of_listed(builder_, are_arrays)) no_where(Relation::Eq, other, listed);
+        unsupported(builder_, "comparison with the class of an object of which it is not known");
+        builder_.lead_here(is_known);
+      }
+      are_arrays = true;
+    }
+  }
+
   void refuse_open_texts(const Operand& own) {
     const std::size_t other = builder_.emit_branch(Relation::Ne, own, Operand(context().globals.class_number(kString)));
+    // Two that are given are one object where they have one number.
+    const std::size_t is_made_here = builder_.emit_branch(Relation::Ne, openness(a_), kGivenText);
+    no_where(Relation::Eq, openness(b_), kGivenText);
+    builder_.lead_here(is_made_here);
     for (const Operand& text : {a_, b_}) {
-      const Operand is_open = builder_.define(tac::Select{open_field(builder_), text, Type::Int});
-      const std::size_t is_own = builder_.emit_branch(Relation::Eq, is_open, 0);
+      const std::size_t is_own = builder_.emit_branch(Relation::Eq, openness(text), 0);
       unsupported(builder_, "comparison of a text of which the JDK leaves open whether it is one that there was");
       builder_.lead_here(is_own);
     }
     builder_.lead_here(other);
   }
+
+  /// One object of another class may be a box, a class object or a lambda that is made here; two are told apart where
+  /// the entry is given them, and so are one and an object whose number says which it is.
+  void refuse_another(const Operand& own, const Operand& its) {
+    const Operand another = context().globals.class_number(kAnother);
+    for (const auto& [one, other] : {std::pair(own, its), std::pair(its, own)}) {
+      const std::size_t is_known = builder_.emit_branch(Relation::Ne, one, another);
+      no_where(Relation::Eq, other, another);
+      for (const std::string_view listed : {kInteger, kString})
+        no_where(Relation::Eq, other, context().globals.class_number(listed));
+      no_where(Relation::Ne, builder_.define(tac::InstanceOf{other, std::string(kHashedByIdentity), {}}), 0);
+      unsupported(builder_, "comparison with an object of which the class is not known");
+      builder_.lead_here(is_known);
+    }
+  }
+
+  Operand openness(const Operand& text) { return builder_.define(tac::Select{open_field(builder_), text, Type::Int}); }
 
   /// JLS 15.27.4: an evaluation may give an object that there was already, of this lambda or of another one.
   void refuse_lambdas(const Operand& own, const Operand& its) {
@@ -153,6 +199,11 @@ class Comparison {
 
 }  // namespace
 
+bool is_made(const MethodContext& context, std::string_view name) {
+  const std::vector<std::string>& made = context.options.equal_objects;
+  return std::find(made.begin(), made.end(), name) != made.end();
+}
+
 const BoxClass* find_box_class(std::string_view class_name) {
   const auto row =
       std::find_if(kBoxes.begin(), kBoxes.end(), [&](const BoxClass& b) { return b.class_name == class_name; });
@@ -168,14 +219,21 @@ tac::LocalId class_number_field(BlockBuilder& builder) {
 }
 
 // Sound: a box has a number of its own, and nothing tells boxes apart but are_one_object, which knows which of them are
-// one object: wrapper classes have no fields that change, and identity hashes and constructors of theirs are not
-// modelled.
+// one object: wrapper classes have no fields that change, and identity hashes are not modelled. What a constructor gave
+// is only what an entry is given.
 Operand make_box(BlockBuilder& builder, const BoxClass& box, const Operand& value) {
   builder.context().globals.note_equal_object(box.class_name);
   const Operand object = allocate(builder, box.class_name);
   const tac::LocalId field = box_field(builder, box);
   builder.emit(tac::Assign{field, tac::Update{field, object, value, box.type}});
+  if (is_made(builder.context(), kOwnBox))
+    builder.emit(tac::Assign{own_field(builder), tac::Update{own_field(builder), object, 0, Type::Int}});
   return object;
+}
+
+void give_own_identity(BlockBuilder& builder, const Operand& box) {
+  builder.context().globals.note_equal_object(kOwnBox);
+  builder.emit(tac::Assign{own_field(builder), tac::Update{own_field(builder), box, 1, Type::Int}});
 }
 
 // Sound: as above.
@@ -210,6 +268,11 @@ void name_class_object(BlockBuilder& builder, const Operand& object, std::string
 void leave_identity_open(BlockBuilder& builder, const Operand& text) {
   builder.context().globals.note_equal_object(kString);
   set_open(builder, text, 1);
+}
+
+void leave_identity_of_given_open(BlockBuilder& builder, const Operand& text) {
+  builder.context().globals.note_equal_object(kString);
+  set_open(builder, text, kGivenText);
 }
 
 void give_identity(BlockBuilder& builder, const Operand& text) {

@@ -39,8 +39,15 @@ void name_class_object(BlockBuilder& builder, const tac::Operand& object, std::s
 /// Says of a new String that it may be one that there is: the JDK gives the constants "true", "NaN" and "" for some
 /// texts that are put together, and which these are differs from JDK to JDK.
 void leave_identity_open(BlockBuilder& builder, const tac::Operand& text);
+/// The same of one that the entry is given, which is another one than what else it is given.
+void leave_identity_of_given_open(BlockBuilder& builder, const tac::Operand& text);
 /// Says of a new String that it is another object than any that there is.
 void give_identity(BlockBuilder& builder, const tac::Operand& text);
+
+/// Whether objects were noted under this name (GlobalTable::note_equal_object).
+[[nodiscard]] bool is_made(const MethodContext& context, std::string_view name);
+/// Says of a box that it is another object than valueOf gives.
+void give_own_identity(BlockBuilder& builder, const tac::Operand& box);
 
 /// Whether there are such objects, so that references are not simply compared.
 [[nodiscard]] bool may_be_equal_objects(const MethodContext& context, const Reference& a, const Reference& b);

@@ -5,6 +5,7 @@
 #include "classfile/lower/class_hierarchy.h"
 #include "classfile/lower/equal_objects.h"
 #include "classfile/lower/exception_state.h"
+#include "classfile/lower/given_objects.h"
 #include "classfile/lower/known_classes.h"
 #include "classfile/lower/resolve_class.h"
 #include "classfile/lower/text_calls.h"
@@ -55,7 +56,8 @@ void leave(BlockBuilder& builder, const std::string& class_name) {
       return builder.emit(error);
     if (!class_name.empty()) continue;
     if (!number) number = class_of(builder, builder.global(context.globals.thrown()));
-    const std::size_t other = builder.emit_branch(tac::Relation::Eq, is_instance(builder, *number, counted), 0);
+    const Operand counts = is_instance_of_known(builder, *number, counted);
+    const std::size_t other = builder.emit_branch(tac::Relation::Eq, counts, 0);
     builder.emit(error);
     builder.lead_here(other);
   }
@@ -88,8 +90,8 @@ void dispatch_unknown(BlockBuilder& builder, const Operand& object) {
     // All objects are of known classes, and classes of the JDK that are not known are above none of them. What has left
     // a call where something is not modelled may be below one: the way to the handler is never taken, and there for who
     // asks what may come of that.
-    const Operand fits =
-        is_known ? is_instance(builder, *number, caught) : builder.define(tac::InstanceOf{*number, caught, {}});
+    const Operand fits = is_known ? is_instance_of_known(builder, *number, caught)
+                                  : builder.define(tac::InstanceOf{*number, caught, {}});
     const std::size_t other = builder.emit_branch(tac::Relation::Eq, fits, 0);
     enter_handler(builder, *row, object);
     builder.lead_here(other);
@@ -151,9 +153,15 @@ Operand class_of(BlockBuilder& builder, const Operand& object) {
 }
 
 // Which classes that are is filled in when all classes that objects can have are numbered (program/lower_methods.cpp).
-Operand is_instance(BlockBuilder& builder, const Operand& class_number, std::string_view class_name) {
+Operand is_instance_of_known(BlockBuilder& builder, const Operand& class_number, std::string_view class_name) {
   DASHJ_CHECK(can_ask_for(class_name, builder.context().lookup), "it should be known what is below the class");
   return builder.define(tac::InstanceOf{class_number, std::string(class_name), {}});
+}
+
+Operand is_instance(BlockBuilder& builder, const Operand& class_number, std::string_view class_name,
+                    const std::vector<Unmodelled>& kinds) {
+  refuse_another(builder, class_number, class_name, kinds);
+  return is_instance_of_known(builder, class_number, class_name);
 }
 
 void throw_object(BlockBuilder& builder, const Operand& object, const std::string& class_name) {

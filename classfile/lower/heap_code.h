@@ -3,8 +3,10 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "classfile/lower/block_builder.h"
+#include "classfile/lower/unmodelled.h"
 
 /// The statements for objects and exceptions. Each of these emits into a block; control goes on behind what was emitted
 /// unless it says otherwise.
@@ -24,9 +26,13 @@ namespace dashj::lower {
 
 /// The number of the class of an object, which is not null.
 [[nodiscard]] tac::Operand class_of(BlockBuilder& builder, const tac::Operand& object);
-/// 1 where the class with this number is `class_name` or below it, else 0. Precondition: can_ask_for.
+/// 1 where the class with this number is `class_name` or below it, else 0. Precondition: can_ask_for. `kinds`: what the
+/// instruction may do where the class is not known (given_objects.h).
 [[nodiscard]] tac::Operand is_instance(BlockBuilder& builder, const tac::Operand& class_number,
-                                       std::string_view class_name);
+                                       std::string_view class_name, const std::vector<Unmodelled>& kinds = {});
+/// The same of a class that is known: of what is thrown, and of those that a call tells apart.
+[[nodiscard]] tac::Operand is_instance_of_known(BlockBuilder& builder, const tac::Operand& class_number,
+                                                std::string_view class_name);
 
 /// JVMS 6.5 athrow, 2.10: control goes to the first handler that covers the instruction and catches the exception, or
 /// out of the method; never on. `class_name`: exactly the object's class, or empty where that is not known.

@@ -94,7 +94,7 @@ class Initialisation {
 
   void throw_wrapped() {
     const Operand thrown = builder_.define(tac::Copy{builder_.global(context_.globals.thrown())}, tac::Type::Ref);
-    const Operand is_error = is_instance(builder_, class_of(builder_, thrown), "java/lang/Error");
+    const Operand is_error = is_instance_of_known(builder_, class_of(builder_, thrown), "java/lang/Error");
     const std::size_t other = builder_.emit_branch(Relation::Eq, is_error, 0);
     throw_object(builder_, thrown, "");
     builder_.lead_here(other);

@@ -49,6 +49,7 @@ constexpr std::array kOthers{
     Row{"java/lang/Object", ""},
     Row{"java/lang/String", "java/lang/Object"},
     Row{"java/lang/Class", "java/lang/Object"},
+    Row{kAnother, "java/lang/Object"},
     Row{kEnum, "java/lang/Object"},
     Row{kRecord, "java/lang/Object"},
     Row{kStringBuilder, "java/lang/Object"},

@@ -14,6 +14,10 @@ inline constexpr std::string_view kAssertionError = "java/lang/AssertionError";
 inline constexpr std::string_view kStringBuilder = "java/lang/StringBuilder";
 inline constexpr std::string_view kObject = "java/lang/Object";
 inline constexpr std::string_view kString = "java/lang/String";
+/// The class of an object of which nothing is known but that its class is none of some (given_objects.h). No class file
+/// of a program has such a name.
+inline constexpr std::string_view kAnother = "java/lang/another class";
+inline constexpr std::string_view kInteger = "java/lang/Integer";
 inline constexpr std::string_view kThrowable = "java/lang/Throwable";
 /// The fields of Throwable that getMessage, getCause and getSuppressed give.
 inline constexpr std::string_view kMessageField = "detailMessage", kCauseField = "cause",

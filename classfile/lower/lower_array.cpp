@@ -7,6 +7,7 @@
 #include "classfile/lower/array_code.h"
 #include "classfile/lower/class_hierarchy.h"
 #include "classfile/lower/constant_operand.h"
+#include "classfile/lower/given_objects.h"
 #include "classfile/lower/heap_code.h"
 #include "classfile/lower/known_classes.h"
 #include "classfile/lower/lower_families.h"
@@ -80,10 +81,7 @@ Operand as_byte_or_boolean(BlockBuilder& builder, const Reference& array, const 
 void check_store(BlockBuilder& builder, const Reference& array, const Reference& value) {
   if (value.kind == Reference::Kind::Null) return;
   const std::size_t is_null = builder.emit_branch(Relation::Eq, value.operand, kNull);
-  const Operand array_class = class_of(builder, array.operand), value_class = class_of(builder, value.operand);
-  const Operand high = builder.define(tac::Binary{tac::BinaryOp::Shl, array_class, kClassBits});
-  const Operand both = builder.define(tac::Binary{tac::BinaryOp::Or, high, value_class});
-  const Operand fits = builder.define(tac::InstanceOf{both, std::string(kArrayStore), {}});
+  const Operand fits = fits_into(builder, array.operand, value.operand);
   check(builder, Relation::Ne, fits, DASHJ_MUTATE(store_is_unchecked, 0, 2), kArrayStoreException);
   builder.lead_here(is_null);
 }

@@ -236,7 +236,7 @@ void CallLowering::call_virtually(const Reference& receiver) {
   std::optional<tac::Operand> number;
   for (const VirtualTarget& target : choice->overriding) {
     if (!number) number = class_of(builder_, receiver.operand);
-    const tac::Operand fits = is_instance(builder_, *number, target.class_name);
+    const tac::Operand fits = is_instance_of_known(builder_, *number, target.class_name);
     const std::size_t other = builder_.emit_branch(tac::Relation::Eq, fits, 0);
     run_target(target, receiver, result);
     ends.push_back(builder_.emit_goto());

@@ -94,7 +94,7 @@ void cast(BlockBuilder& builder, std::string_view class_name) {
     return builder.stack().push(object);
   if (refuse_test(builder, class_name, "checkcast", {Unmodelled::Cast})) return builder.stack().push(object);
   const std::size_t is_null = builder.emit_branch(Relation::Eq, object.operand, kNull);
-  const Operand fits = is_instance(builder, class_of(builder, object.operand), class_name);
+  const Operand fits = is_instance(builder, class_of(builder, object.operand), class_name, {Unmodelled::Cast});
   check(builder, Relation::Ne, fits, 0, kClassCastException);
   builder.lead_here(is_null);
   builder.stack().push(object);

@@ -33,9 +33,11 @@ struct LocalWebs {
   struct Array {
     tac::LocalId array, length, cells;
     tac::Type component = tac::Type::Int;
-    std::optional<tac::LocalId> rows = {};  ///< Of an array of arrays.
+    std::optional<tac::LocalId> rows = {};  ///< Of an array of arrays or objects.
+    std::string_view objects = {};          ///< tac::ArrayInput::objects
+    [[nodiscard]] bool is_object() const { return !rows && !objects.empty(); }
     [[nodiscard]] bool has_type_of(const Array& other) const {
-      return component == other.component && rows.has_value() == other.rows.has_value();
+      return component == other.component && rows.has_value() == other.rows.has_value() && objects == other.objects;
     }
   };
   std::vector<Array> arrays;

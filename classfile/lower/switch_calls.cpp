@@ -12,6 +12,7 @@
 #include "classfile/lower/enum_calls.h"
 #include "classfile/lower/enum_classes.h"
 #include "classfile/lower/equal_objects.h"
+#include "classfile/lower/given_objects.h"
 #include "classfile/lower/heap_code.h"
 #include "classfile/lower/known_classes.h"
 #include "classfile/lower/resolve_class.h"
@@ -122,6 +123,7 @@ class Matching {
     builder_.emit(tac::Assign{answer, tac::Copy{0}});
     std::vector<std::size_t> ends;
     for (const std::string_view name : kKnown) {
+      refuse_another(builder_, class_number_, name);
       const Operand number(builder_.context().globals.class_number(std::string(name)));
       const std::size_t other = builder_.emit_branch(Relation::Ne, class_number_, number);
       const Operand found =

@@ -123,6 +123,7 @@ class TargetSearch {
   VirtualTarget selected(const std::string& class_name) {
     VirtualTarget target;
     target.class_name = class_name;
+    if (class_name == kAnother) return target;
     std::vector<ResolvedMethod> declared;
     std::set<std::string> visited;
     for (const std::string& name : chain_of(class_name)) {

@@ -53,7 +53,7 @@ void identity_hash(BlockBuilder& builder, const tac::Operand& object) {
 
 void cast(BlockBuilder& builder, const tac::Operand& object, std::string_view class_name) {
   const std::size_t is_null = builder.emit_branch(tac::Relation::Eq, object, kNull);
-  const tac::Operand fits = is_instance(builder, class_of(builder, object), class_name);
+  const tac::Operand fits = is_instance(builder, class_of(builder, object), class_name, {Unmodelled::Cast});
   check(builder, tac::Relation::Ne, fits, 0, kClassCastException);
   builder.lead_here(is_null);
 }

@@ -35,8 +35,18 @@ std::optional<Type> row_component(std::string_view field_descriptor) {
   return field_descriptor.starts_with("[[") ? primitive_component(field_descriptor.substr(1)) : std::nullopt;
 }
 
-bool is_array_input(std::string_view field_descriptor) {
+bool is_array_of_numbers(std::string_view field_descriptor) {
   return primitive_component(field_descriptor) || row_component(field_descriptor);
+}
+
+bool is_array_input(std::string_view field_descriptor) {
+  return is_array_of_numbers(field_descriptor) || object_component(field_descriptor) || object_type(field_descriptor);
+}
+
+bool may_be_array(const std::vector<ArrayInput>& arrays, std::size_t which, std::size_t other) {
+  const ArrayInput &own = arrays[which], &its = arrays[other];
+  if (own.is_object() || its.is_object()) return false;
+  return own.has_type_of(its) ? other < which : its.rows && is_any_object(own.objects);
 }
 
 namespace {
@@ -62,6 +72,10 @@ std::vector<ArrayInput> array_inputs(std::string_view descriptor) {
   for (const classfile::FieldType& type : parsed->parameters) {
     if (const auto component = primitive_component(type.text)) arrays.push_back({declared, 0, *component});
     if (const auto component = row_component(type.text)) arrays.push_back({declared, 0, *component, 0});
+    if (const ObjectType* object = object_component(type.text))
+      arrays.push_back({declared, 0, object->held, 0, object->class_name});
+    if (const ObjectType* object = object_type(type.text))
+      arrays.push_back({declared, 0, object->held, {}, object->class_name});
     // What is no input at all is no parameter, either.
     declared += type.is_reference() && !is_array_input(type.text) ? 0 : 1;
   }
@@ -76,9 +90,40 @@ std::vector<ArrayInput> array_inputs(std::string_view descriptor) {
   return arrays;
 }
 
-RowNames::RowNames(const std::vector<ArrayInput>& arrays, std::size_t table) {
-  for (std::size_t i = 0; i < arrays.size(); ++i)
-    if (arrays[i].component == arrays[table].component) (arrays[i].rows ? tables_ : arrays_).push_back(i);
+namespace {
+
+// Whether what is of the one type may be an object that is given for the other. Boxes that are given as an Object are
+// of one class.
+bool may_be_one(std::string_view objects, std::string_view others) {
+  return objects == others || is_any_object(objects) || (is_any_object(others) && objects == kBoxOfObject);
+}
+
+// Whether a row of arrays[which], or the object that it is, may be arrays[other].
+bool may_name(const std::vector<ArrayInput>& arrays, std::size_t which, std::size_t other) {
+  const ArrayInput &own = arrays[which], &its = arrays[other];
+  if (its.is_object()) {
+    const bool is_before = own.turn() > its.turn() || (own.is_object() && other < which);
+    return is_before && may_be_one(own.objects, its.objects);
+  }
+  if (!own.objects.empty()) return is_any_object(own.objects);
+  return !its.rows && own.component == its.component;
+}
+
+// Whether it may be a row of it.
+bool may_name_rows(const ArrayInput& own, const ArrayInput& its) {
+  if (!its.rows) return false;
+  if (own.rows && own.has_type_of(its)) return true;
+  const bool is_before = own.turn() > its.turn() || (own.rows && own.turn() == its.turn() && !own.objects.empty());
+  return is_before && may_be_one(own.objects, its.objects);
+}
+
+}  // namespace
+
+RowNames::RowNames(const std::vector<ArrayInput>& arrays, std::size_t which) {
+  for (std::size_t i = 0; i < arrays.size(); ++i) {
+    if (may_name(arrays, which, i)) arrays_.push_back(i);
+    if (may_name_rows(arrays[which], arrays[i])) tables_.push_back(i);
+  }
 }
 
 std::optional<RowNames::Named> RowNames::named_by(Value code) const {
@@ -86,6 +131,7 @@ std::optional<RowNames::Named> RowNames::named_by(Value code) const {
   const auto number = static_cast<std::size_t>(kNullArray - 1 - code);
   if (number < arrays_.size()) return Named{arrays_[number], std::nullopt};
   const std::size_t row = number - arrays_.size();
+  if (tables_.empty()) return std::nullopt;
   return Named{tables_[row % tables_.size()], static_cast<std::uint32_t>(row / tables_.size())};
 }
 

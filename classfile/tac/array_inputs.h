@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "classfile/tac/body.h"
+#include "classfile/tac/given_objects.h"
 
 /// How an entry is given its arrays. A parameter of type int[] and its kind is no parameter of the three-address code;
 /// instead of it the entry has an int, which says what the array is, and behind all declared parameters the cells of
@@ -15,20 +16,33 @@
 ///
 /// A parameter of type int[][] and its kind is given so as well. What its rows are, an int each, stands among the cells
 /// of ints at its own number; the cells of a row stand where its number says (row_number).
+///
+/// So is an array of objects. In place of the length of a row stands what the object is (given_objects.h), and what a
+/// box holds is the first cell of the row. At the index kClassOfArray stands which class the array has. An object is
+/// given by the int in its place, and what a box holds is the first cell at its own number.
 namespace dashj::tac {
 
 /// What stands where the length of an array stands: at least 0 is a length, kNullArray null, kNullArray - k the array
-/// that the k-th array parameter before it is, where the two have one type. Every other int is null, too.
+/// that the k-th parameter is, counted from 1, where may_be_array says so. Every other int is null, too.
 inline constexpr Value kNullArray = -1;
 
 struct ArrayInput {
-  std::uint32_t length = 0;                ///< Which argument of the entry is the length.
+  std::uint32_t length = 0;                ///< Which argument of the entry is the length; of an object, what it is.
   std::uint32_t cells = 0;                 ///< Which one has the cells, or those of its rows.
-  Type component = Type::Int;              ///< A primitive type, of the cells.
-  std::optional<std::uint32_t> rows = {};  ///< Of an array of arrays: which argument says what its rows are.
+  Type component = Type::Int;              ///< A primitive type, of the cells; of objects, of what boxes hold.
+  std::optional<std::uint32_t> rows = {};  ///< Of an array of arrays or objects: which argument says what its rows are.
+  std::string_view objects = {};           ///< Of an array of objects: their class (ObjectType); of an object its own.
+
+  [[nodiscard]] bool is_object() const { return !rows && !objects.empty(); }
+  /// When it is made, or its rows are: arrays of numbers and of such arrays, objects, arrays of boxes that no Object is
+  /// made to be, arrays of Object and of the other boxes. What is made later may be what was made before.
+  [[nodiscard]] int turn() const {
+    if (is_object()) return 1;
+    return objects.empty() ? 0 : is_any_object(objects) || objects == kBoxOfObject ? 3 : 2;
+  }
 
   [[nodiscard]] bool has_type_of(const ArrayInput& other) const {
-    return component == other.component && rows.has_value() == other.rows.has_value();
+    return component == other.component && rows.has_value() == other.rows.has_value() && objects == other.objects;
   }
 };
 
@@ -36,21 +50,30 @@ struct ArrayInput {
 [[nodiscard]] std::optional<Type> primitive_component(std::string_view field_descriptor);
 /// The same of an array whose components are arrays.
 [[nodiscard]] std::optional<Type> row_component(std::string_view field_descriptor);
-/// Whether a parameter of this type is an array that can be given.
+/// Whether a parameter of this type is an array of numbers, or an array of such arrays.
+[[nodiscard]] bool is_array_of_numbers(std::string_view field_descriptor);
+/// Whether a parameter of this type is an array or an object that can be given.
 [[nodiscard]] bool is_array_input(std::string_view field_descriptor);
 
-/// The array parameters of a method with this descriptor, in order; of main(String[]) and the like there are none.
+/// The array parameters of a method with this descriptor, and the objects, in order; of main(String[]) and the like
+/// there are none.
 [[nodiscard]] std::vector<ArrayInput> array_inputs(std::string_view descriptor);
+
+/// Whether arrays[which] may be the array arrays[other]: one before it of its type, or, of Object, any array of rows.
+[[nodiscard]] bool may_be_array(const std::vector<ArrayInput>& arrays, std::size_t which, std::size_t other);
 
 /// What stands for a row: at least 0 is the length of one of its own, kNullArray null. Below it, kNullArray - 1 - q
 /// names another: the q-th parameter that is an array of the row's type; of `arrays` such parameters and `tables` whose
 /// rows have it, q = arrays + i * tables + t names the row i of the t-th table, which must have been made before. Rows
-/// are made in the order of i, then of t. Every other int is null, too. Exact as long as q is no greater than the
-/// greatest int: two rows that far up are not one.
+/// are made in the order of turns (ArrayInput), then of i, then of t. An array that has rows is named in a row only
+/// where it has rows of its own. Every other int is null, too.
+///
+/// So it is with an object that is a parameter. Where what is named is no object of its class, it is null. Exact as
+/// long as q is no greater than the greatest int: two rows that far up are not one.
 class RowNames {
  public:
-  /// For the rows of arrays[table].
-  RowNames(const std::vector<ArrayInput>& arrays, std::size_t table);
+  /// For the rows of arrays[which], or for it, if it is an object.
+  RowNames(const std::vector<ArrayInput>& arrays, std::size_t which);
   struct Named {
     std::size_t array = 0;             ///< Which of the parameters.
     std::optional<std::uint32_t> row;  ///< Of it.

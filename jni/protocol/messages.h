@@ -59,7 +59,9 @@ struct Run {
   /// ranges of cells are not 0, and of each its first index, its last one, and the value; instead of all that -1 is
   /// null, and -2 - k the array that the k-th array parameter is, counted from 0. For an array of arrays its length,
   /// then each row: like an array, but behind -2 - k stands which row of that parameter it is, -1 the parameter itself;
-  /// the k-th parameter may come later.
+  /// the k-th parameter may come later. For an array of objects its length, then what it is an array of, and its cells
+  /// like rows; of an object of its own which kind it is, and what a box of it holds (tac::ObjectKind). So it is for an
+  /// object.
   std::vector<std::int64_t> arguments;
   std::vector<std::int64_t> choices;  ///< The run's k-th choice; 0 beyond the end.
   bool fresh_classes = false;         ///< Forget the classes of earlier runs first.

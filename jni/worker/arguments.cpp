@@ -6,6 +6,8 @@
 #include <string>
 #include <utility>
 
+#include "jni/worker/given_objects.h"
+
 namespace dashj::jni {
 
 std::optional<jvalue> to_jni(char type, std::int64_t value) {
@@ -51,6 +53,13 @@ void fill(std::int64_t first, std::int64_t last, T value, const SetRegion& set_r
     set_region(static_cast<jsize>(at), static_cast<jsize>(std::min(kPiece, last - at + 1)), piece.data());
 }
 
+bool is_object(std::string_view type) {
+  return type.starts_with('L') && type.ends_with(';');
+}
+bool is_object_array(std::string_view type) {
+  return type.starts_with("[L") && type.ends_with(';');
+}
+
 /// Reads the arguments of one call from front to back.
 class ArgumentReader {
  public:
@@ -59,6 +68,8 @@ class ArgumentReader {
   /// False: they do not fit, or an exception is pending.
   bool add(std::string_view type) {
     if (left_.empty()) return false;
+    if (is_object(type)) return add_parameter(type.substr(1, type.size() - 2));
+    if (is_object_array(type)) return add_objects(type.substr(2, type.size() - 3));
     if (type.size() == 2) return add_array(type[1]);
     if (type.size() == 3) return add_table(type[2]);
     const auto value = to_jni(type[0], next());
@@ -68,14 +79,16 @@ class ArgumentReader {
   /// Rows that are another array or row are put in when all of these are there. False: it is not there.
   bool finish() {
     for (const Named& named : named_) {
-      if (named.array >= given_.size() || given_[named.array] == nullptr) return false;
-      // Only an array of arrays has rows: JNI would take whatever stands there for one.
-      if (named.row >= 0 && !are_tables_[named.array]) return false;
-      const LocalRef<> row = named.row < 0 ? LocalRef<>(env_, env_->NewLocalRef(given_[named.array]))
-                                           : row_of(given_[named.array], named.row);
+      const LocalRef<> row = named_by(named.array, named.row);
       if (!row) return false;
       env_->SetObjectArrayElement(named.table, named.at, row.get());
       if (env_->ExceptionCheck()) return false;
+    }
+    for (const NamedParameter& named : named_parameters_) {
+      LocalRef<> object = named_by(named.array, named.row);
+      if (!object) return false;
+      result_.values[named.parameter].l = object.get();
+      result_.arrays.push_back(std::move(object));
     }
     return left_.empty();
   }
@@ -86,6 +99,14 @@ class ArgumentReader {
     const std::int64_t value = left_.front();
     left_ = left_.subspan(1);
     return value;
+  }
+
+  /// Null: there is none.
+  [[nodiscard]] LocalRef<> named_by(std::size_t array, std::int64_t row) const {
+    const bool is_there = array < given_.size() && given_[array] != nullptr;
+    // Only an array of arrays has rows: JNI would take whatever stands there for one.
+    if (!is_there || (row >= 0 && !are_tables_[array])) return {env_, nullptr};
+    return row < 0 ? LocalRef<>(env_, env_->NewLocalRef(given_[array])) : row_of(given_[array], row);
   }
 
   void push(jobject array, bool is_table) {
@@ -99,10 +120,14 @@ class ArgumentReader {
   bool add_array(char component) {
     const std::int64_t length = next();
     if (length < 0) {
-      const std::int64_t same = -2 - length;
-      if (same >= static_cast<std::int64_t>(given_.size())) return false;
-      push(same < 0 ? nullptr : given_[static_cast<std::size_t>(same)],
-           same >= 0 && are_tables_[static_cast<std::size_t>(same)]);
+      if (length == -1) {
+        push(nullptr, false);
+        return true;
+      }
+      const auto same = static_cast<std::size_t>(-2 - length);
+      const bool is_known = same < given_.size();
+      if (!is_known) named_parameters_.push_back({result_.values.size(), same, -1});
+      push(is_known ? given_[same] : nullptr, is_known && are_tables_[same]);
       return true;
     }
     if (length > INT32_MAX || left_.empty()) return false;
@@ -131,15 +156,61 @@ class ArgumentReader {
     return true;
   }
 
-  bool add_row(char component, jobjectArray table, jsize at) {
+  /// Of an object or row that is null or another one. No value: of one of its own; false: it does not fit.
+  std::optional<bool> add_name(jobjectArray table, jsize at) {
     if (left_.empty()) return false;
-    const std::int64_t length = next();
-    if (length == -1) return true;
-    if (length < -1) {
-      if (left_.empty()) return false;
-      named_.push_back({table, at, static_cast<std::size_t>(-2 - length), next()});
+    if (left_.front() >= 0) return std::nullopt;
+    const std::int64_t name = next();
+    if (name == -1) return true;
+    if (left_.empty()) return false;
+    named_.push_back({table, at, static_cast<std::size_t>(-2 - name), next()});
+    return true;
+  }
+
+  bool add_parameter(std::string_view class_name) {
+    if (left_.size() < 2 && left_.front() != -1) return false;
+    const std::int64_t kind = next();
+    if (kind < 0) {
+      if (kind < -1) named_parameters_.push_back({result_.values.size(), static_cast<std::size_t>(-2 - kind), next()});
+      push(nullptr, false);
       return true;
     }
+    LocalRef<> object(env_, GivenObjects(env_, class_name).new_object(kind, next()));
+    if (!object) return false;
+    push(object.get(), false);
+    result_.arrays.push_back(std::move(object));
+    return true;
+  }
+
+  /// An array of objects of a class that GivenObjects makes.
+  bool add_objects(std::string_view class_name) {
+    if (left_.front() < 0) return add_array('L');
+    const std::int64_t length = next();
+    if (length >= static_cast<std::int64_t>(left_.size())) return false;
+    GivenObjects objects(env_, class_name);
+    LocalRef<> made(env_, objects.new_array(next(), static_cast<jsize>(length)));
+    if (!made) return false;
+    const auto array = static_cast<jobjectArray>(made.get());
+    push(array, true);
+    result_.arrays.push_back(std::move(made));
+    for (jsize i = 0; i < static_cast<jsize>(length); ++i)
+      if (!add_object(objects, array, i)) return false;
+    return true;
+  }
+
+  bool add_object(GivenObjects& objects, jobjectArray array, jsize at) {
+    if (const auto named = add_name(array, at)) return *named;
+    if (left_.size() < 2) return false;
+    const std::int64_t kind = next();
+    const LocalRef<> object(env_, objects.new_object(kind, next()));
+    if (!object) return false;
+    env_->SetObjectArrayElement(array, at, object.get());
+    return !env_->ExceptionCheck();
+  }
+
+  bool add_row(char component, jobjectArray table, jsize at) {
+    if (const auto named = add_name(table, at)) return *named;
+    const std::int64_t length = next();
     if (length > INT32_MAX || left_.empty()) return false;
     const LocalRef<> row(env_, new_array(component, static_cast<jsize>(length)));
     if (!row || !set_cells(component, row.get(), length)) return false;
@@ -234,19 +305,29 @@ class ArgumentReader {
   std::vector<jobject> given_;    // the array parameters so far
   std::vector<bool> are_tables_;  // of each: whether it has rows
   std::vector<Named> named_;
+  /// A parameter that is another one, or a row of it.
+  struct NamedParameter {
+    std::size_t parameter, array;
+    std::int64_t row;  // as above
+  };
+  std::vector<NamedParameter> named_parameters_;
   JniArguments result_;
 };
 
-/// The parameters of a descriptor that are primitive, arrays of these, or arrays of such arrays; no value: there are
-/// others.
+/// The parameters of a descriptor that are primitive, arrays of these, arrays of such arrays, or arrays of objects; no
+/// value: there are others.
 std::optional<std::vector<std::string_view>> parameter_types(std::string_view descriptor) {
   const auto end = descriptor.find(')');
   if (!descriptor.starts_with('(') || end == std::string_view::npos) return std::nullopt;
   std::vector<std::string_view> types;
   for (std::size_t at = 1; at < end;) {
-    const std::size_t size = descriptor.find_first_not_of('[', at) - at + 1;
+    std::size_t size = descriptor.find_first_not_of('[', at) - at + 1;
+    const bool is_class = at + size <= end && descriptor[at + size - 1] == 'L';
+    if (is_class) size = std::min(descriptor.find(';', at), end) - at + 1;
     const std::string_view type = descriptor.substr(at, size);
-    if (type.starts_with("[[[") || type.size() < size || !to_jni(type.back(), 0)) return std::nullopt;
+    const bool is_known =
+        is_class ? is_object(type) || is_object_array(type) : !type.starts_with("[[[") && to_jni(type.back(), 0);
+    if (type.size() < size || !is_known) return std::nullopt;
     types.push_back(type);
     at += size;
   }

@@ -17,7 +17,7 @@ namespace dashj::jni {
 /// such type.
 [[nodiscard]] std::optional<jvalue> to_jni(char type, std::int64_t value);
 
-/// What a method is called with. Owns its arrays.
+/// What a method is called with. Owns its arrays and objects.
 struct JniArguments {
   std::vector<jvalue> values;
   std::vector<LocalRef<>> arrays;

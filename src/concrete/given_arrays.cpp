@@ -52,14 +52,14 @@ std::vector<GivenArray::Range> cells_of(Handle map, std::size_t number, std::uin
   return result;
 }
 
-// Which earlier array this is, if it is one.
-std::optional<std::size_t> named_by(tac::Value length, std::span<const GivenArray> before,
-                                    const tac::ArrayInput& place) {
+// Which other array this is, if it is one. Those that it may be have been read.
+std::optional<std::size_t> named_by(tac::Value length, const std::vector<tac::ArrayInput>& inputs, std::size_t which,
+                                    const std::vector<GivenArray>& arrays) {
   const tac::Value number = tac::kNullArray - 1 - length;
-  if (length >= tac::kNullArray || number >= static_cast<tac::Value>(before.size())) return std::nullopt;
-  const auto which = static_cast<std::size_t>(number);
-  if (!before[which].place.has_type_of(place)) return std::nullopt;
-  return before[which].same.value_or(which);
+  if (length >= tac::kNullArray || number >= static_cast<tac::Value>(inputs.size())) return std::nullopt;
+  const auto other = static_cast<std::size_t>(number);
+  if (!tac::may_be_array(inputs, which, other)) return std::nullopt;
+  return arrays[other].same.value_or(other);
 }
 
 /// The arrays of arrays among those of an entry, and the numbers of their rows.
@@ -80,6 +80,14 @@ class Tables {
   std::vector<std::size_t> tables_;
 };
 
+// What a run has in place of an object, or an array of objects, of a class that is not known.
+tac::ObjectKind runnable(tac::ObjectKind kind) {
+  return kind == tac::ObjectKind::Another ? tac::ObjectKind::Plain : kind;
+}
+tac::ObjectKind runnable_array(tac::ObjectKind kind) {
+  return kind == tac::ObjectKind::Another ? tac::ObjectKind::None : kind;
+}
+
 /// What the arguments say of the rows, in the order in which they are made.
 class RowReader {
  public:
@@ -90,9 +98,14 @@ class RowReader {
   void read() {
     std::uint32_t most = 0;
     for (const std::size_t table : tables_.all()) most = std::max(most, arrays_[table].length);
-    for (std::uint32_t row = 0; row < most; ++row)
-      for (const std::size_t table : tables_.all())
-        if (row < arrays_[table].length) arrays_[table].rows.push_back(row_of(table, row));
+    for (const int turn : {0, 1, 2, 3}) {
+      for (std::uint32_t row = 0; row < most; ++row)
+        for (const std::size_t table : tables_.all())
+          if (inputs_[table].turn() == turn && row < arrays_[table].length)
+            arrays_[table].rows.push_back(row_of(table, row));
+      for (std::size_t which = 0; which < inputs_.size(); ++which)
+        if (inputs_[which].turn() == turn && inputs_[which].is_object()) read_parameter(which);
+    }
   }
 
  private:
@@ -100,15 +113,40 @@ class RowReader {
     const tac::ArrayInput& input = inputs_[table];
     const auto codes = static_cast<Handle>(arguments_[*input.rows]);
     const auto code = static_cast<std::int32_t>(MapValues::of_thread().select(codes, place(table + 1, row)));
-    GivenArray result{{input.length, input.cells, input.component, {}}, std::nullopt, false, 0, {}};
-    if (code < 0) {
+    GivenArray result{arrays_[table].row_place(), std::nullopt, false, 0, {}};
+    if (!input.objects.empty()) {
+      read_object(result, table, row, code);
+    } else if (code < 0) {
       name(result, table, code);
-      return result;
+    } else {
+      read_cells(result, table, row, static_cast<std::uint32_t>(code));
     }
-    result.length = static_cast<std::uint32_t>(code);
-    const auto cells = static_cast<Handle>(arguments_[input.cells]);
-    if (code > 0) result.cells = cells_of(cells, tables_.number(table, row), result.length, input.component);
     return result;
+  }
+
+  void read_cells(GivenArray& row, std::size_t table, std::uint32_t at, std::uint32_t length) const {
+    row.length = length;
+    const auto cells = static_cast<Handle>(arguments_[inputs_[table].cells]);
+    if (length > 0) row.cells = cells_of(cells, tables_.number(table, at), length, row.place.component);
+  }
+
+  void read_parameter(std::size_t which) {
+    GivenArray& object = arrays_[which];
+    const tac::ArrayInput& place = object.place;
+    object.is_null = false;
+    object.kind = tac::parameter_kind(place.objects, arguments_[place.length]);
+    if (object.kind == tac::ObjectKind::None) return name(object, which, arguments_[place.length]);
+    object.length = tac::is_box(object.kind) ? 1 : 0;
+    const auto cells = static_cast<Handle>(arguments_[place.cells]);
+    if (object.length > 0) object.cells = cells_of(cells, which + 1, object.length, place.component);
+  }
+
+  void read_object(GivenArray& row, std::size_t table, std::uint32_t at, tac::Value code) const {
+    row.kind = runnable(tac::object_kind(row.place.objects, code));
+    if (row.kind == tac::ObjectKind::None) return name(row, table, code);
+    row.is_null = !tac::may_hold(arrays_[table].kind, row.kind);
+    if (row.is_null) row.kind = tac::ObjectKind::None;
+    if (tac::is_box(row.kind)) read_cells(row, table, at, 1);
   }
 
   void name(GivenArray& row, std::size_t table, tac::Value code) const {
@@ -118,10 +156,35 @@ class RowReader {
     const std::vector<GivenArray>& rows = arrays_[named->array].rows;
     if (named->row && *named->row >= rows.size()) return;
     const GivenArray& other = named->row ? rows[*named->row] : arrays_[named->array];
-    row.is_null = other.is_null;
-    if (other.is_null) return;
+    if (other.is_null || !may_be(other, table)) return;
+    row.is_null = false;
     row.same = other.same.value_or(named->array);
     row.same_row = other.same ? other.same_row : named->row;
+  }
+
+  // Whether an object that is a cell of the array `which`, or that parameter, may be another object or array; rows of
+  // arrays are of one class.
+  [[nodiscard]] bool may_be(const GivenArray& named, std::size_t which) const {
+    const std::string_view objects = inputs_[which].objects;
+    const GivenArray& other = own_of(named);
+    if (objects.empty()) return true;
+    if (!tac::is_any_object(objects))
+      return other.is_object() && tac::is_box(other.kind) && box_class(other) == objects;
+    const tac::ObjectKind array = arrays_[which].is_object() ? tac::ObjectKind::None : arrays_[which].kind;
+    if (!other.is_object()) return array == tac::ObjectKind::None && (!named.place.rows || named.has_cells());
+    // Of boxes those of one class are a kind of Object.
+    const bool is_kind = !tac::is_box(other.kind) || box_class(other) == tac::kBoxOfObject;
+    return tac::may_hold(array, is_kind ? other.kind : tac::ObjectKind::Plain);
+  }
+
+  // What has the cells of a row, array or object, or is the object.
+  [[nodiscard]] const GivenArray& own_of(const GivenArray& named) const {
+    if (!named.same) return named;
+    const GivenArray& own = arrays_[*named.same];
+    return named.same_row ? own.rows[*named.same_row] : own;
+  }
+  static std::string_view box_class(const GivenArray& box) {
+    return tac::is_any_object(box.place.objects) ? tac::kBoxOfObject : box.place.objects;
   }
 
   const std::vector<tac::ArrayInput>& inputs_;
@@ -139,7 +202,7 @@ tac::Value GivenArray::at(std::uint32_t index) const {
 }
 
 bool GivenArray::has_same_content(const GivenArray& other) const {
-  return is_null == other.is_null && length == other.length && cells == other.cells &&
+  return is_null == other.is_null && length == other.length && cells == other.cells && kind == other.kind &&
          std::equal(rows.begin(), rows.end(), other.rows.begin(), other.rows.end(),
                     [](const GivenArray& a, const GivenArray& b) { return a.has_same_content(b); });
 }
@@ -169,22 +232,38 @@ GivenArray table_at(const TableMaps& maps, tac::Value reference, tac::Value leng
   return table;
 }
 
+namespace {
+
+tac::ObjectKind kind_of_array(const tac::ArrayInput& input, std::size_t number, std::span<const tac::Value> arguments) {
+  const auto codes = static_cast<Handle>(arguments[*input.rows]);
+  const std::uint64_t code = MapValues::of_thread().select(codes, place(number, tac::kClassOfArray));
+  return runnable_array(tac::array_kind(input.objects, static_cast<std::int32_t>(code)));
+}
+
+}  // namespace
+
 std::vector<GivenArray> given_arrays(std::string_view descriptor, std::span<const tac::Value> arguments) {
   const std::vector<tac::ArrayInput> inputs = tac::array_inputs(descriptor);
   std::vector<GivenArray> arrays;
-  for (const tac::ArrayInput& input : inputs) {
-    GivenArray array{input, std::nullopt, false, 0, {}};
-    const tac::Value length = arguments[input.length];
-    if (length >= 0) {
-      array.length = static_cast<std::uint32_t>(input.rows ? std::min(length, kMostGivenRows) : length);
-      const auto map = static_cast<Handle>(arguments[input.cells]);
-      if (length > 0 && !input.rows) array.cells = cells_of(map, arrays.size() + 1, array.length, input.component);
-    } else {
-      array.same = named_by(length, arrays, input);
+  for (const tac::ArrayInput& input : inputs) arrays.push_back({input, std::nullopt, true, 0, {}});
+  for (const bool are_any : {false, true}) {
+    for (std::size_t which = 0; which < inputs.size(); ++which) {
+      const tac::ArrayInput& input = inputs[which];
+      if (input.is_object() || tac::is_any_object(input.objects) != are_any) continue;
+      GivenArray& array = arrays[which];
+      const tac::Value length = arguments[input.length];
+      array.is_null = false;
+      if (length >= 0) {
+        array.length = static_cast<std::uint32_t>(input.rows ? std::min(length, kMostGivenRows) : length);
+        const auto map = static_cast<Handle>(arguments[input.cells]);
+        if (length > 0 && !input.rows) array.cells = cells_of(map, which + 1, array.length, input.component);
+        if (input.rows && !input.objects.empty()) array.kind = kind_of_array(input, which + 1, arguments);
+        continue;
+      }
+      array.same = named_by(length, inputs, which, arrays);
       array.is_null = !array.same || arrays[*array.same].is_null;
       if (array.is_null) array.same.reset();
     }
-    arrays.push_back(std::move(array));
   }
   RowReader(inputs, arguments, arrays).read();
   return arrays;
@@ -193,6 +272,8 @@ std::vector<GivenArray> given_arrays(std::string_view descriptor, std::span<cons
 std::vector<GivenArray> with_rows_in(RowOrder order, std::vector<GivenArray> arrays) {
   using RowPlace = std::pair<std::size_t, std::uint32_t>;  // which parameter, which row
   const auto is_before = [&](const RowPlace& a, const RowPlace& b) {
+    const int turn = arrays[a.first].place.turn(), other = arrays[b.first].place.turn();
+    if (turn != other) return turn < other;
     return order == RowOrder::Read ? a < b : std::pair(a.second, a.first) < std::pair(b.second, b.first);
   };
   const auto row_at = [&](const RowPlace& at) -> GivenArray& { return arrays[at.first].rows[at.second]; };
@@ -205,9 +286,13 @@ std::vector<GivenArray> with_rows_in(RowOrder order, std::vector<GivenArray> arr
     const RowPlace first = std::min(owner, *std::min_element(names.begin(), names.end(), is_before), is_before);
     if (first == owner) continue;
     std::swap(row_at(first), row_at(owner));
+    std::swap(row_at(first).place, row_at(owner).place);
     for (const RowPlace& name : names)
       if (name != first) row_at(name).same = first.first, row_at(name).same_row = first.second;
     row_at(owner).same = first.first, row_at(owner).same_row = first.second;
+    for (GivenArray& object : arrays)
+      if (object.same_row && RowPlace{*object.same, *object.same_row} == owner)
+        object.same = first.first, object.same_row = first.second;
   }
   return arrays;
 }
@@ -224,9 +309,7 @@ class ArrayWriter {
   void put_names() {
     for (std::size_t which = 0; which < arrays_.size(); ++which) {
       const GivenArray& array = arrays_[which];
-      if (!array.has_cells())
-        arguments_[array.place.length] =
-            array.is_null ? tac::kNullArray : tac::kNullArray - 1 - static_cast<tac::Value>(*array.same);
+      if (!array.has_cells()) arguments_[array.place.length] = name_of_parameter(which);
       for (std::uint32_t i = 0; i < array.rows.size(); ++i)
         if (!array.rows[i].has_cells()) put_code(which, i, name_of(which, array.rows[i]));
     }
@@ -235,11 +318,12 @@ class ArrayWriter {
     for (std::size_t which = 0; which < arrays_.size(); ++which) {
       const GivenArray& array = arrays_[which];
       if (!array.has_cells()) continue;
-      arguments_[array.place.length] = static_cast<tac::Value>(array.length);
+      arguments_[array.place.length] = code_of(array);
       if (!array.place.rows) put_cells(array, which + 1);
+      if (!array.place.objects.empty()) put_class(which);
       for (std::uint32_t i = 0; i < array.rows.size(); ++i) {
         if (!array.rows[i].has_cells()) continue;
-        put_code(which, i, array.rows[i].length);
+        put_code(which, i, code_of(array.rows[i]));
         put_cells(array.rows[i], tables_.number(which, i));
       }
     }
@@ -252,8 +336,23 @@ class ArrayWriter {
     return inputs;
   }
 
+  [[nodiscard]] tac::Value name_of_parameter(std::size_t which) const {
+    const GivenArray& array = arrays_[which];
+    if (array.is_object()) return name_of(which, array);
+    return array.is_null ? tac::kNullArray : tac::kNullArray - 1 - static_cast<tac::Value>(*array.same);
+  }
   [[nodiscard]] tac::Value name_of(std::size_t table, const GivenArray& row) const {
     return row.is_null ? tac::kNullArray : tac::RowNames(inputs_, table).code_of({*row.same, row.same_row});
+  }
+  [[nodiscard]] static tac::Value code_of(const GivenArray& row) {
+    return row.is_object() ? tac::object_code(row.kind) : static_cast<tac::Value>(row.length);
+  }
+  // Of a parameter that is an Object it says that it is not of another class.
+  void put_class(std::size_t which) {
+    const GivenArray& array = arrays_[which];
+    if (array.place.rows) return put_code(which, tac::kClassOfArray, tac::object_code(array.kind));
+    const std::uint64_t at = place(which + 1, tac::kClassOfArray);
+    if (tac::is_any_object(array.place.objects)) fill(array.place.cells, at, at, 0);
   }
   void put_code(std::size_t table, std::uint32_t row, tac::Value code) {
     const std::uint64_t at = place(table + 1, row);
@@ -313,17 +412,27 @@ void add_cells(const GivenArray& array, std::vector<std::int64_t>& result) {
     result.insert(result.end(), {range.first, range.last, range.value});
 }
 
+// Which row of the parameter that it is.
+std::int64_t row_number_of(const GivenArray& row) {
+  return row.same_row ? static_cast<std::int64_t>(*row.same_row) : -1;
+}
+
 // As jni::Run::arguments says. `first`: which of all arrays the first parameter is that may be named.
 void add_array(const GivenArray& array, std::int64_t first, std::vector<std::int64_t>& result) {
   if (array.is_null || array.same) {
     result.push_back(array.is_null ? -1 : -2 - first - static_cast<std::int64_t>(*array.same));
     return;
   }
+  if (array.is_object()) {
+    result.insert(result.end(), {tac::object_code(array.kind), array.at(0)});
+    return;
+  }
   result.push_back(array.length);
   if (!array.place.rows) return add_cells(array, result);
+  if (!array.place.objects.empty()) result.push_back(tac::object_code(array.kind));
   for (const GivenArray& row : array.rows) {
     add_array(row, first, result);
-    if (row.same) result.push_back(row.same_row ? static_cast<std::int64_t>(*row.same_row) : -1);
+    if (row.same) result.push_back(row_number_of(row));
   }
 }
 
@@ -339,7 +448,9 @@ std::vector<std::int64_t> run_arguments_with(const std::vector<GivenArray>& arra
   auto next = arrays.begin();
   for (std::size_t i = 0; i < declared; ++i) {
     if (next != arrays.end() && next->place.length == i) {
-      add_array(*next++, 0, result);
+      add_array(*next, 0, result);
+      if (next->is_object() && next->same) result.push_back(row_number_of(*next));
+      ++next;
     } else {
       result.push_back(arguments[i]);
     }

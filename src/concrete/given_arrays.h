@@ -12,7 +12,7 @@
 
 namespace dashj::concrete {
 
-/// An array parameter of an input as the program sees it.
+/// An array parameter of an input as the program sees it, or an object.
 struct GivenArray {
   /// Cells from one index to another, both included, that hold a value which is not 0.
   struct Range {
@@ -21,18 +21,26 @@ struct GivenArray {
     bool operator==(const Range&) const = default;
   };
   tac::ArrayInput place;
-  std::optional<std::size_t> same;  ///< It is the array that this earlier parameter is, which has cells of its own.
+  std::optional<std::size_t> same;  ///< It is the array that this other parameter is, which has cells of its own.
   bool is_null = false;
   std::uint32_t length = 0;  ///< Of cells or rows of its own.
   std::vector<Range> cells;  ///< Ascending.
-  /// Of an array of arrays each row. A row that is no array of its own is the array that this parameter is (`same`) or
-  /// this row of it, which has cells of its own and is made before (tac::RowNames).
+  /// Of an array of arrays or objects each row. A row that is none of its own is the array that this parameter is
+  /// (`same`) or this row of it, which has cells of its own and is made before (tac::RowNames).
   std::vector<GivenArray> rows = {};
-  std::optional<std::uint32_t> same_row = {};
+  std::optional<std::uint32_t> same_row = {};  ///< Of an object that is a parameter, too.
+  /// Of an object which one it is; it has a cell with what a box holds. Of an array of objects, what it is an array of.
+  tac::ObjectKind kind = tac::ObjectKind::None;
 
   [[nodiscard]] bool has_same_content(const GivenArray& other) const;
 
   [[nodiscard]] bool has_cells() const { return !same && !is_null; }
+  /// It is an object, of a cell or a parameter.
+  [[nodiscard]] bool is_object() const { return place.is_object(); }
+  /// The place of its rows.
+  [[nodiscard]] tac::ArrayInput row_place() const {
+    return {place.length, place.cells, place.component, {}, place.objects};
+  }
   /// The value at an index.
   [[nodiscard]] tac::Value at(std::uint32_t index) const;
 };
@@ -48,10 +56,11 @@ struct TableMaps {
 
 /// What the arguments of an entry (tac/array_inputs.h) say of its arrays, in order. Cells outside an array are left
 /// out, and each value is in the range of its type, of a float one NaN. Of an array of arrays with more than
-/// kMostGivenRows rows only so many are there: no input is run that has more.
+/// kMostGivenRows rows only so many are there: no input is run that has more. In place of an object of another class
+/// there is one of Object, and an array of it is one of Object (tac::ObjectKind::Another).
 [[nodiscard]] std::vector<GivenArray> given_arrays(std::string_view descriptor, std::span<const tac::Value> arguments);
 /// The order in which rows of several parameters are gone through: parameter by parameter, as people read them, or the
-/// first of each, then the second of each, as they are made.
+/// first of each, then the second of each, as they are made. Those of Object come last (tac::ArrayInput::turn).
 enum class RowOrder : std::uint8_t { Read, Made };
 /// The same arrays, where of rows that are one the first in that order has the cells and the others name it.
 [[nodiscard]] std::vector<GivenArray> with_rows_in(RowOrder order, std::vector<GivenArray> arrays);

@@ -156,8 +156,13 @@ class Dash final : private Search {
   [[nodiscard]] concrete::TestInput input_of(const smt::Model& model,
                                              std::span<const term::Term> parameters) const override;
   /// The terms that say how long the arrays are that the entry is given, and whether one is longer than need be.
-  [[nodiscard]] std::vector<term::Term> array_lengths() const;
-  [[nodiscard]] bool has_long_array(const smt::Model& model) const;
+  /// What a model is looked for that keeps: an int of the input is at most so much.
+  struct Bound {
+    term::Term number;
+    std::int32_t most;
+  };
+  [[nodiscard]] std::vector<Bound> input_bounds() const;
+  [[nodiscard]] bool keeps_bounds(const smt::Model& model) const;
   [[nodiscard]] bool may_differ_from_model() const;
   [[nodiscard]] bool speak_of_calls(const std::vector<term::Term>& assertions) const;
   [[nodiscard]] UnknownReason why_not_crossed(const std::vector<term::Term>& assertions) const;

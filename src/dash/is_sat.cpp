@@ -36,21 +36,21 @@ smt::CheckResult Dash::is_sat(const std::vector<Term>& assertions, bool wants_co
                               bool opens_calls) {
   smt::CheckResult answer = context_.check({assertions, wants_core, resource_limit, opens_calls});
   const auto* sat = std::get_if<smt::Sat>(&answer);
-  if (sat == nullptr || !has_long_array(sat->model)) return answer;
+  if (sat == nullptr || keeps_bounds(sat->model)) return answer;
   // A model of more than what was asked is one of that: an array that is longer than it must be costs its test time,
-  // and memory that there may not be.
-  std::vector<Term> with_short_arrays = assertions;
-  for (const Term length : array_lengths())
-    with_short_arrays.push_back(
-        builder_.make(term::Op::BvSle, {length, builder_.store().int_const(concrete::kShortArray)}));
-  const smt::CheckResult other = context_.check({with_short_arrays, false, resource_limit, opens_calls});
+  // and memory that there may not be. No test has an object of a class that is not known.
+  std::vector<Term> bounded = assertions;
+  for (const Bound& bound : input_bounds())
+    bounded.push_back(builder_.make(term::Op::BvSle, {bound.number, builder_.store().int_const(bound.most)}));
+  const smt::CheckResult other = context_.check({bounded, false, resource_limit, opens_calls});
   return std::holds_alternative<smt::Sat>(other) ? other : answer;
 }
 
-// Of the arrays that the entry is given, and of the first rows of arrays of arrays.
-std::vector<Term> Dash::array_lengths() const {
+// Of how long the arrays are that the entry is given, and the first rows of arrays of arrays, and of what objects are.
+std::vector<Dash::Bound> Dash::input_bounds() const {
+  constexpr auto kLastKind = static_cast<std::int32_t>(tac::object_code(tac::ObjectKind::Another)) - 1;
   term::TermStore& store = builder_.store();
-  std::vector<Term> lengths;
+  std::vector<Bound> bounds;
   const symbolic::LocationGraph& entry_locations = entry().locations_;
   const auto input = [&](std::uint32_t argument) {
     return nesting_ ? entry().renamer().initial(argument) : entry_locations.variables[argument];
@@ -58,18 +58,25 @@ std::vector<Term> Dash::array_lengths() const {
   std::uint64_t number = 0;
   for (const tac::ArrayInput& array : tac::array_inputs(entry_locations.body->descriptor)) {
     ++number;
-    lengths.push_back(input(array.length));
+    const auto cell = [&](std::uint64_t index) {
+      return builder_.make(term::Op::Select,
+                           {input(array.rows.value_or(array.cells)), store.bv_const(64, number << 32 | index)});
+    };
+    if (!array.is_object()) bounds.push_back({input(array.length), concrete::kShortArray});
+    const bool may_be_unknown = tac::is_any_object(array.objects);
+    if (may_be_unknown) bounds.push_back({cell(tac::kClassOfArray), kLastKind});
     for (std::uint64_t row = 0; array.rows && row < static_cast<std::uint64_t>(concrete::kShortArray); ++row)
-      lengths.push_back(builder_.make(term::Op::Select, {input(*array.rows), store.bv_const(64, number << 32 | row)}));
+      if (array.objects.empty() || may_be_unknown)
+        bounds.push_back({cell(row), may_be_unknown ? kLastKind : concrete::kShortArray});
   }
-  return lengths;
+  return bounds;
 }
 
-bool Dash::has_long_array(const smt::Model& model) const {
-  const std::vector<Term> lengths = array_lengths();
+bool Dash::keeps_bounds(const smt::Model& model) const {
+  const std::vector<Bound> bounds = input_bounds();
   fact::ModelValues values(builder_.store(), model);
-  return std::any_of(lengths.begin(), lengths.end(), [&](Term length) {
-    return term::value_of(values.value(length), builder_.store().sort(length)) > concrete::kShortArray;
+  return std::all_of(bounds.begin(), bounds.end(), [&](const Bound& bound) {
+    return term::value_of(values.value(bound.number), builder_.store().sort(bound.number)) <= bound.most;
   });
 }
 

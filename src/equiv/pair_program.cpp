@@ -179,7 +179,7 @@ std::string why_not_comparable(const std::string& descriptor) {
   const auto parsed = classfile::parse_method_descriptor(descriptor);
   if (!parsed) return "a descriptor that cannot be read";
   const auto is_open = [](const classfile::FieldType& type) {
-    return type.is_reference() && !tac::is_array_input(type.text);
+    return type.is_reference() && !tac::is_array_of_numbers(type.text);
   };
   for (const classfile::FieldType& type : parsed->parameters)
     if (is_open(type)) return fmt::format("a parameter of type {}", program::display_name(type.text));

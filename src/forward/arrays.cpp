@@ -110,7 +110,7 @@ Value Executor::given_cell(std::uint32_t array, Value index, const Kind& kind) {
   }
   if (same.size() > kMaxCellsRead) give_up(GivenUp::TooMuch);
   term::Interval range = term::all_of(kind.sort.width);
-  if (most_cells_ && is_table(array)) range.high = *most_cells_;
+  if (most_cells_ && has_lengths_in_cells(array)) range.high = *most_cells_;
   const Value own = values_.of(store_.fresh_variable("cell", kind.sort), range);
   Value result = own;
   for (std::size_t i = same.size(); i-- > 0;) result = values_.join(same[i].first, same[i].second, result, false);
@@ -122,9 +122,10 @@ std::vector<tac::ArrayInput> Executor::arrays_given() const {
   return tac::array_inputs(methods_.body(tac::Methods::entry()).descriptor);
 }
 
-bool Executor::is_table(std::uint32_t number) const {
+// Whether what the cells of the array with this number say is how long rows are.
+bool Executor::has_lengths_in_cells(std::uint32_t number) const {
   const std::vector<tac::ArrayInput> arrays = arrays_given();
-  return number <= arrays.size() && arrays[number - 1].rows.has_value();
+  return number <= arrays.size() && arrays[number - 1].rows && arrays[number - 1].objects.empty();
 }
 
 // The numbers of the arrays, and of their rows as long as these are few.

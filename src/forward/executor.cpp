@@ -112,7 +112,8 @@ Execution Executor::run() {
   const program::Encoder& encoder = *method(entry).encoder;
   const std::vector<tac::ArrayInput> arrays = tac::array_inputs(body.descriptor);
   const auto is_length = [&](std::uint32_t parameter) {
-    return std::any_of(arrays.begin(), arrays.end(), [&](const auto& array) { return array.length == parameter; });
+    return std::any_of(arrays.begin(), arrays.end(),
+                       [&](const auto& array) { return array.length == parameter && !array.is_object(); });
   };
   std::vector<Slot> arguments;
   for (std::uint32_t i = 0; i < body.parameter_count; ++i) {

@@ -178,7 +178,7 @@ class Executor {
   [[nodiscard]] Value given_cell(std::uint32_t array, Value index, const Kind& kind);
   [[nodiscard]] std::vector<tac::ArrayInput> arrays_given() const;
   /// Whether the array with this number is an array of arrays that the entry is given.
-  [[nodiscard]] bool is_table(std::uint32_t number) const;
+  [[nodiscard]] bool has_lengths_in_cells(std::uint32_t number) const;
   /// What a parameter of the entry has: the cells of the arrays that it is given.
   [[nodiscard]] std::shared_ptr<const CellMap> given_cells(std::uint32_t parameter) const;
   void give_rows();

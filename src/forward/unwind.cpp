@@ -92,7 +92,7 @@ class Unwinder {
     if (!is_whole && !task_.asks_of_part) return Open{};
     if (auto short_one = fails_with_short_arrays(execution)) return *short_one;
     const smt::CheckResult failing = is_whole ? ask_in_turn(execution.errors) : ask_of_part(execution.errors);
-    if (const auto* sat = std::get_if<smt::Sat>(&failing)) return input_of(sat->model, execution);
+    if (const auto* sat = std::get_if<smt::Sat>(&failing)) return failing_by(sat->model, execution, is_whole);
     if (!is_whole) {
       statistics_.add("unwinding.cut");
       return Open{true};
@@ -235,7 +235,7 @@ class Unwinder {
   Term have_at_most(std::int32_t cells) {
     Term result = circuit_.truth();
     for (const tac::ArrayInput& array : tac::array_inputs(methods_.body(tac::Methods::entry()).descriptor))
-      result = circuit_.land(result, is_at_most(entry_.variables()[array.length], cells));
+      if (!array.is_object()) result = circuit_.land(result, is_at_most(entry_.variables()[array.length], cells));
     return result;
   }
 
@@ -245,7 +245,7 @@ class Unwinder {
     std::uint32_t number = 0;
     for (const tac::ArrayInput& array : tac::array_inputs(methods_.body(tac::Methods::entry()).descriptor)) {
       const auto rows = execution.given.find(++number);
-      if (!array.rows || rows == execution.given.end()) continue;
+      if (!array.rows || !array.objects.empty() || rows == execution.given.end()) continue;
       for (const GivenCell& row : rows->second) result = circuit_.land(result, is_at_most(row.variable.term(), cells));
     }
     return result;
@@ -257,12 +257,44 @@ class Unwinder {
     if (!has_arrays || task_.most_cells) return std::nullopt;
     const Term short_arrays =
         circuit_.land(have_at_most(concrete::kShortArray), rows_have_at_most(concrete::kShortArray, execution));
-    const Term condition = circuit_.land(any(execution.errors), short_arrays);
+    const Term condition =
+        circuit_.land(circuit_.land(any(execution.errors), short_arrays), are_of_known_classes(execution));
     if (store_.is_false(condition)) return std::nullopt;
     const Term conditions[] = {entry_condition_, condition};
     const smt::CheckResult answer = ask_bits(conditions, first_conflicts_);
     const auto* sat = std::get_if<smt::Sat>(&answer);
     return sat == nullptr ? std::nullopt : std::optional(input_of(sat->model, execution));
+  }
+
+  // Of what stands for objects, as far as it has been read: a test can have it.
+  Term are_of_known_classes(const Execution& execution) {
+    constexpr auto kLast = static_cast<std::int32_t>(tac::object_code(tac::ObjectKind::Another)) - 1;
+    Term result = circuit_.truth();
+    std::uint32_t number = 0;
+    for (const tac::ArrayInput& input : tac::array_inputs(methods_.body(tac::Methods::entry()).descriptor)) {
+      const auto cells = execution.given.find(++number);
+      if (!tac::is_any_object(input.objects) || cells == execution.given.end()) continue;
+      for (const GivenCell& cell : cells->second)
+        if (input.rows || is_at(cell, tac::kClassOfArray))
+          result = circuit_.land(result, is_at_most(cell.variable.term(), kLast));
+    }
+    return result;
+  }
+  [[nodiscard]] bool is_at(const GivenCell& cell, std::uint32_t index) const {
+    const Term at = cell.index.term();
+    return store_.is_const(at) && store_.value(at) == index;
+  }
+
+  // A test, if it can be one.
+  Unwound failing_by(const smt::Model& model, const Execution& execution, bool is_whole) {
+    const Term are_known = are_of_known_classes(execution);
+    fact::ModelValues values(store_, model);
+    if (values.value(are_known) != 0) return input_of(model, execution);
+    const Term conditions[] = {entry_condition_, circuit_.land(any(execution.errors), are_known)};
+    const smt::CheckResult answer = ask_bits(conditions, first_conflicts_);
+    if (const auto* sat = std::get_if<smt::Sat>(&answer)) return input_of(sat->model, execution);
+    if (!is_whole || task_.most_cells || !std::holds_alternative<smt::Unsat>(answer)) return Open{};
+    return NeedsAnother{};
   }
 
   Unwound leaving_by(const smt::Model& model, const Execution& execution) {
@@ -396,7 +428,7 @@ class Apart {
     const std::unique_ptr<Unwinder> unwinder = make_(task_, inputs);
     left_ -= std::min(left_, unwinder->execute().statements);
     Unwound found = unwinder->answer(task_.error_units);
-    if (std::holds_alternative<Open>(found)) return std::nullopt;
+    if (std::holds_alternative<Open>(found) || std::holds_alternative<NeedsAnother>(found)) return std::nullopt;
     if (const auto* leaves = std::get_if<LeavesModel>(&found); leaves != nullptr && !leaves_) leaves_ = *leaves;
     if (const auto* bounded = std::get_if<Bounded>(&found)) {
       for (const auto& [loop, rounds] : bounded->rounds) raise(bounded_.rounds[loop], rounds);

@@ -34,6 +34,9 @@ struct LeavesModel {
   tac::MethodId method;  ///< The statement is one of this method.
   tac::StmtId stmt;
 };
+/// No run goes wrong but with an object, or an array of objects, of a class that is not known, which no test has
+/// (tac::ObjectKind::Another).
+struct NeedsAnother {};
 /// No answer.
 struct Open {
   /// There is more to follow than the limits allow, and the part that was followed has no answer.
@@ -41,7 +44,7 @@ struct Open {
   /// Where all runs were followed, and it is not known whether one goes wrong.
   std::optional<Copies> copies = {};
 };
-using Unwound = std::variant<concrete::TestInput, Bounded, LeavesModel, Open>;
+using Unwound = std::variant<concrete::TestInput, Bounded, LeavesModel, NeedsAnother, Open>;
 
 struct UnwindTask {
   std::uint64_t error_units = 0;  ///< Of the solver, for whether an error is reached; 0: the SAT solver's first turn.

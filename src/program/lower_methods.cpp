@@ -340,7 +340,8 @@ class MethodLowering {
     std::vector<std::int32_t> result;
     for (std::size_t number = 0; number < classes.size(); ++number) {
       const std::string& name = classes[number];
-      const bool may_be_one = name == lower::kString || name == lower::kClass || lambdas_.contains(name);
+      const bool may_be_one =
+          name == lower::kString || name == lower::kClass || name == lower::kAnother || lambdas_.contains(name);
       if (!may_be_one && lower::find_box_class(name) == nullptr) result.push_back(static_cast<std::int32_t>(number));
     }
     return result;

@@ -135,6 +135,8 @@ class ArrayShrinker {
     bool has_changed = false;
     for (std::size_t which = 0; which < inputs_.size(); ++which)
       if (inputs_[which].rows) has_changed = shrink_rows(which) || has_changed;
+    for (std::size_t which = 0; which < inputs_.size(); ++which)
+      if (inputs_[which].is_object()) has_changed = shrink_object(which) || has_changed;
     has_changed = shrink_grids() || has_changed;
     for (std::size_t which = 0; which < shapes_of(best_).size(); ++which)
       has_changed = shrink_shape(which) || has_changed;
@@ -157,6 +159,34 @@ class ArrayShrinker {
       make_own(arrays, arrays[table].rows[row]);
       has_changed = attempt(with(best_, arrays)) || has_changed;
     }
+    return (!inputs_[table].objects.empty() && shrink_kinds(table)) || has_changed;
+  }
+  // An object of its own, if it can be, and the box that valueOf gives.
+  bool shrink_object(std::size_t which) {
+    std::vector<GivenArray> arrays = arrays_of(best_);
+    bool has_changed = false;
+    if (arrays[which].same) {
+      make_own(arrays, arrays[which]);
+      has_changed = attempt(with(best_, arrays));
+    }
+    arrays = arrays_of(best_);
+    if (!arrays[which].has_cells()) return has_changed;
+    arrays[which].kind = tac::ObjectKind::Box;
+    return attempt(with(best_, arrays)) || has_changed;
+  }
+  // An array of what its parameter says, and the boxes that valueOf gives.
+  bool shrink_kinds(std::size_t table) {
+    bool has_changed = false;
+    const auto attempt_kind = [&](const auto& of, tac::ObjectKind kind) {
+      std::vector<GivenArray> arrays = arrays_of(best_);
+      GivenArray& changed = of(arrays[table]);
+      if (!changed.has_cells()) return;
+      changed.kind = kind;
+      has_changed = attempt(with(best_, arrays)) || has_changed;
+    };
+    attempt_kind([](GivenArray& array) -> GivenArray& { return array; }, tac::ObjectKind::None);
+    for (std::size_t row = 0; row < arrays_of(best_)[table].rows.size(); ++row)
+      attempt_kind([row](GivenArray& array) -> GivenArray& { return array.rows[row]; }, tac::ObjectKind::Box);
     return has_changed;
   }
   // What must stay a rectangle, a square, or fit to another one: line by line, from the last one on. Arrays without
@@ -202,7 +232,7 @@ class ArrayShrinker {
     for (const std::size_t table : left_out.rows)
       if (line < arrays[table].rows.size()) drop_rows(arrays, table, line, 1);
     for (GivenArray& array : arrays)
-      if (left_out.is_of_arrays && !array.place.rows) drop_cell(array, line);
+      if (left_out.is_of_arrays && !array.place.rows && !array.is_object()) drop_cell(array, line);
   }
   static void drop_cell(GivenArray& array, std::size_t cell) {
     if (!array.has_cells() || cell >= array.length) return;
@@ -212,9 +242,8 @@ class ArrayShrinker {
   }
   /// What the row is becomes an array of its own.
   static void make_own(const std::vector<GivenArray>& arrays, GivenArray& row) {
-    const GivenArray& other = row.same_row ? arrays[*row.same].rows[*row.same_row] : arrays[*row.same];
-    const GivenArray own{row.place, std::nullopt, false, other.length, other.cells};
-    row = own;
+    const GivenArray other = row.same_row ? arrays[*row.same].rows[*row.same_row] : arrays[*row.same];
+    row = {row.place, std::nullopt, false, other.length, other.cells, {}, {}, other.kind};
   }
   static void drop_rows(std::vector<GivenArray>& arrays, std::size_t table, std::size_t first, std::size_t count) {
     for (GivenArray& array : arrays) {

@@ -34,6 +34,32 @@ std::string differing(const GivenArray& array) {
   return fmt::format("new {}[{}] {{{}}}", java_type(type), array.length, text);
 }
 
+/// A simple name: Integer.
+std::string class_word(std::string_view class_name) {
+  return std::string(class_name.substr(class_name.rfind('/') + 1));
+}
+
+/// What an array of objects is written with where its class is not the declared one: "new Integer[] ".
+std::string written_class(tac::ObjectKind kind) {
+  if (kind == tac::ObjectKind::None) return "";
+  return kind == tac::ObjectKind::Box ? "new Integer[] " : "new String[] ";
+}
+
+std::string object_text(const GivenArray& object) {
+  const std::string_view name = object.place.objects;
+  const std::string held = java_literal(descriptor_of(object.place.component), object.at(0));
+  switch (object.kind) {
+    case tac::ObjectKind::Box:
+      return held;
+    case tac::ObjectKind::OwnBox:
+      return fmt::format("new {}({})", tac::is_any_object(name) ? "Integer" : class_word(name), held);
+    case tac::ObjectKind::Text:
+      return "new String()";
+    default:
+      return "new Object()";
+  }
+}
+
 std::string_view trimmed(std::string_view text) {
   while (!text.empty() && text.front() == ' ') text.remove_prefix(1);
   while (!text.empty() && text.back() == ' ') text.remove_suffix(1);
@@ -154,10 +180,11 @@ std::string array_text(const GivenArray& array, std::span<const std::string> nam
   if (array.is_null) return "null";
   if (array.same)
     return array.same_row ? fmt::format("{}[{}]", names[*array.same], *array.same_row) : names[*array.same];
+  if (array.is_object()) return object_text(array);
   if (!array.place.rows) return array.length <= kMaxListedCells ? listed(array) : differing(array);
   std::string text;
   for (const GivenArray& row : array.rows) text += (text.empty() ? "" : ", ") + array_text(row, names);
-  return "{" + text + "}";
+  return written_class(array.kind) + "{" + text + "}";
 }
 
 namespace {
@@ -166,11 +193,26 @@ GivenArray null_array(const tac::ArrayInput& place) {
   return {place, std::nullopt, true, 0, {}};
 }
 
+// What is another one that is itself another.
+GivenArray with_name_of(const GivenArray& other, GivenArray named) {
+  if (other.is_null) return null_array(named.place);
+  if (other.same) named.same = other.same, named.same_row = other.same_row;
+  return named;
+}
+
 /// Reads one row after the other.
 class TableReader {
  public:
-  TableReader(const std::string& name, std::string_view text, const NamedArrays& arrays, std::size_t which)
-      : name_(name), text_(trimmed(text)), arrays_(arrays), table_{arrays.places[which], std::nullopt, false, 0, {}} {}
+  /// `kind`: of what it is an array, if it is one of objects.
+  TableReader(const std::string& name, std::string_view text, const NamedArrays& arrays, std::size_t which,
+              tac::ObjectKind kind)
+      : name_(name),
+        text_(trimmed(text)),
+        arrays_(arrays),
+        which_(which),
+        table_{arrays.places[which], {}, false, 0, {}} {
+    table_.kind = kind;
+  }
 
   Result<GivenArray> read() {
     if (text_.size() < 2 || text_.front() != '{' || text_.back() != '}') return wrong();
@@ -184,29 +226,79 @@ class TableReader {
     return std::move(table_);
   }
 
+  /// Of an object that is a parameter.
+  Result<GivenArray> read_parameter() { return read_row(std::string(text_)); }
+
  private:
   Result<GivenArray> read_row(const std::string& text) {
-    const tac::ArrayInput place{table_.place.length, table_.place.cells, table_.place.component, {}};
+    const tac::ArrayInput place = table_.row_place();
     if (text == "null") return null_array(place);
+    const tac::RowNames names(arrays_.places, which_);
+    const auto may_be = [](const std::vector<std::size_t>& among, std::size_t one) {
+      return std::find(among.begin(), among.end(), one) != among.end();
+    };
     for (std::size_t i = 0; i < arrays_.names.size(); ++i) {
-      const bool has_type = arrays_.places[i].component == place.component;
-      if (!has_type || !text.starts_with(arrays_.names[i])) continue;
+      if (!text.starts_with(arrays_.names[i])) continue;
       const std::string_view rest = std::string_view(text).substr(arrays_.names[i].size());
-      if (rest.empty() && !arrays_.places[i].rows) return GivenArray{place, i, false, 0, {}};
-      if (!rest.starts_with('[') || !rest.ends_with(']') || !arrays_.places[i].rows) continue;
+      if (rest.empty() && may_be(names.arrays(), i)) return named(i);
+      if (!rest.starts_with('[') || !rest.ends_with(']') || !may_be(names.tables(), i)) continue;
       return named(i, read_number(rest.substr(1, rest.size() - 2)));
     }
+    if (!place.objects.empty()) return read_object(text, place);
     if (!text.starts_with('{') && !text.starts_with("new ")) return wrong();
     return read_array(name_, text, {{place}, {}, {}}, 0);
   }
 
+  Result<GivenArray> named(std::size_t array) const {
+    const GivenArray result{table_.row_place(), array, false, 0, {}};
+    if (!arrays_.places[array].is_object()) {
+      if (table_.kind != tac::ObjectKind::None) return wrong();
+      return result;
+    }
+    const GivenArray& other = arrays_.before[array];
+    if (other.is_null) return null_array(result.place);
+    if (other.has_cells() && (!is_of_class(other.kind) || !tac::may_hold(table_.kind, other.kind))) return wrong();
+    return with_name_of(other, result);
+  }
+
+  // An object of the class, if it is one of its own.
+  [[nodiscard]] bool is_of_class(tac::ObjectKind kind) const {
+    return tac::is_any_object(table_.place.objects) || kind == tac::ObjectKind::None || tac::is_box(kind);
+  }
+
+  // As object_text writes it.
+  Result<GivenArray> read_object(const std::string& text, const tac::ArrayInput& place) {
+    GivenArray object{place, std::nullopt, false, 0, {}};
+    const bool is_any = tac::is_any_object(place.objects);
+    std::string held = text;
+    if (is_any && (text == "new String()" || text == "new String(\"\")")) {
+      object.kind = tac::ObjectKind::Text;
+    } else if (is_any && text == "new Object()") {
+      object.kind = tac::ObjectKind::Plain;
+    } else {
+      const std::string made = fmt::format("new {}(", is_any ? "Integer" : class_word(place.objects));
+      object.kind = text.starts_with(made) && text.ends_with(')') ? tac::ObjectKind::OwnBox : tac::ObjectKind::Box;
+      if (object.kind == tac::ObjectKind::OwnBox) held = text.substr(made.size(), text.size() - made.size() - 1);
+      object.length = 1;
+      const auto value = DASHJ_TRY(read_value(name_, held, descriptor_of(place.component)));
+      if (value != 0) object.cells.push_back({0, 0, value});
+    }
+    if (!tac::may_hold(table_.kind, object.kind)) return wrong();
+    return object;
+  }
+
   // A row that is itself another one is that one.
   Result<GivenArray> named(std::size_t table, std::optional<std::uint32_t> row) const {
-    if (table > arrays_.before.size()) return wrong();
-    const GivenArray& other = table == arrays_.before.size() ? table_ : arrays_.before[table];
+    const bool is_read = arrays_.places[table].turn() < table_.place.turn();
+    if (!is_read && table > which_) return wrong();
+    const GivenArray& other = table == which_ ? table_ : arrays_.before[table];
     if (!row || *row >= other.rows.size()) return wrong();
     GivenArray result = other.rows[*row];
-    if (!result.has_cells()) return result;
+    if (result.is_object() && result.has_cells())
+      if (!is_of_class(result.kind) || !tac::may_hold(table_.kind, result.kind)) return wrong();
+    const bool has_cells = result.has_cells();
+    result.place = table_.row_place();
+    if (!has_cells) return result;
     result = {result.place, table, false, 0, {}};
     result.same_row = row;
     return result;
@@ -214,6 +306,7 @@ class TableReader {
 
   [[nodiscard]] tl::unexpected<Diagnostic> wrong() const {
     const std::string java = java_type(descriptor_of(table_.place.component));
+    if (!table_.place.objects.empty()) return wrong_objects();
     return wrong_input(
         name_, std::string(text_),
         fmt::format("expected null, the name of an earlier {}[][] parameter, or {{{{1, 2}}, null}} with a row "
@@ -222,11 +315,35 @@ class TableReader {
                     java, java, java, name_));
   }
 
+  [[nodiscard]] tl::unexpected<Diagnostic> wrong_objects() const {
+    const std::string java = class_word(table_.place.objects);
+    const bool is_any = tac::is_any_object(table_.place.objects);
+    return wrong_input(
+        name_, std::string(text_),
+        fmt::format("expected null, {0}a value as in 5 or new {1}(5){2}, or a cell {3}",
+                    table_.is_object() ? "" : fmt::format("an earlier {}[] parameter, or {{...}} with null, ", java),
+                    is_any ? "Integer" : java, is_any ? ", new String(), new Object(), the name of an array" : "",
+                    table_.is_object() ? "of an array as in a[0]" : fmt::format("before it as in {}[0]", name_)));
+  }
+
   const std::string& name_;
   std::string_view text_;
   const NamedArrays& arrays_;
+  const std::size_t which_;
   GivenArray table_;
 };
+
+/// "{1, null}" of "new Integer[] {1, null}", and of what that is an array.
+tac::ObjectKind take_class(std::string_view& text, const tac::ArrayInput& place) {
+  const std::string_view whole = text;
+  text = without_type(whole, class_word(place.objects), 1);
+  if (text != whole || !tac::is_any_object(place.objects)) return tac::ObjectKind::None;
+  for (const tac::ObjectKind kind : {tac::ObjectKind::Box, tac::ObjectKind::Text}) {
+    text = without_type(whole, kind == tac::ObjectKind::Box ? "Integer" : "String", 1);
+    if (text != whole) return kind;
+  }
+  return tac::ObjectKind::None;
+}
 
 }  // namespace
 
@@ -234,19 +351,41 @@ Result<GivenArray> read_array(const std::string& name, std::string_view text, co
                               std::size_t which) {
   const tac::ArrayInput& place = arrays.places[which];
   text = trimmed(text);
+  if (place.is_object()) return TableReader(name, text, arrays, which, {}).read_parameter();
   if (text == "null") return null_array(place);
-  for (std::size_t i = 0; i < which && i < arrays.names.size(); ++i) {
-    if (text != arrays.names[i] || !arrays.places[i].has_type_of(place)) continue;
-    GivenArray array{place, arrays.before[i].same.value_or(i), arrays.before[i].is_null, 0, {}};
-    if (array.is_null) array.same.reset();
-    return array;
+  for (std::size_t i = 0; i < arrays.names.size(); ++i) {
+    if (text != arrays.names[i] || !tac::may_be_array(arrays.places, which, i)) continue;
+    const GivenArray named{place, i, false, 0, {}};
+    return i < which ? with_name_of(arrays.before[i], named) : named;
   }
-  text = without_type(text, java_type(descriptor_of(place.component)), place.rows ? 2 : 1);
-  if (place.rows) return TableReader(name, text, arrays, which).read();
+  tac::ObjectKind kind = tac::ObjectKind::None;
+  if (place.objects.empty()) {
+    text = without_type(text, java_type(descriptor_of(place.component)), place.rows ? 2 : 1);
+  } else {
+    kind = take_class(text, place);
+  }
+  if (place.rows) return TableReader(name, text, arrays, which, kind).read();
   Reader reader(name, text, place);
   if (text.starts_with('{') && text.ends_with('}')) return reader.list(text.substr(1, text.size() - 2));
   if (text.starts_with(reader.beginning())) return reader.long_one(text.substr(reader.beginning().size()));
   return reader.wrong();
+}
+
+Result<std::vector<GivenArray>> read_arrays(NamedArrays arrays, std::span<const std::string> texts) {
+  for (const tac::ArrayInput& place : arrays.places) arrays.before.push_back(null_array(place));
+  for (const int turn : {0, 1, 2, 3})
+    for (std::size_t i = 0; i < arrays.places.size(); ++i)
+      if (arrays.places[i].turn() == turn)
+        arrays.before[i] = DASHJ_TRY(read_array(arrays.names[i], texts[i], arrays, i));
+  const std::vector<GivenArray> read = arrays.before;
+  const auto settle = [&](GivenArray& named) {
+    if (named.same && !named.same_row) named = with_name_of(read[*named.same], named);
+  };
+  for (GivenArray& array : arrays.before) {
+    settle(array);
+    for (GivenArray& row : array.rows) settle(row);
+  }
+  return std::move(arrays.before);
 }
 
 }  // namespace dashj::verdict

@@ -58,26 +58,29 @@ Result<std::vector<std::int64_t>> read_arguments(const std::vector<Parameter>& p
                                                  const std::map<std::string, std::string>& given) {
   Arrays arrays(parameters);
   std::vector<std::int64_t> arguments;
+  std::vector<std::string> texts;
   for (const Parameter& parameter : parameters) {
     const auto value = given.find(parameter.name);
     if (value == given.end()) return wrong_usage("input " + parameter.name, "missing; expected " + listed(parameters));
-    const std::size_t next = arrays.before.size();
+    const std::size_t next = texts.size();
     if (next < arrays.places.size() && arrays.places[next].length == arguments.size()) {
-      arrays.before.push_back(DASHJ_TRY(read_array(parameter.name, value->second, arrays, next)));
+      texts.push_back(value->second);
       arguments.push_back(0);
     } else if (parameter.type.size() == 1) {
       arguments.push_back(DASHJ_TRY(read_value(parameter.name, value->second, parameter.type)));
     } else {
-      return bad_input("parameter " + parameter.name, "its type " + parameter.type +
-                                                          " is not supported yet; supported: the primitive types and "
-                                                          "arrays of these, of one or two dimensions");
+      return bad_input("parameter " + parameter.name,
+                       "its type " + parameter.type +
+                           " is not supported yet; supported: the primitive types and "
+                           "arrays of these, of one or two dimensions, boxes, Object, and arrays of these");
     }
   }
   for (const tac::ArrayInput& place : arrays.places) {
     const std::uint32_t last = std::max(place.cells, place.rows.value_or(0));
     arguments.resize(std::max<std::size_t>(arguments.size(), last + 1), 0);
   }
-  concrete::put_arrays(concrete::with_rows_in(concrete::RowOrder::Made, arrays.before), arguments);
+  auto made = DASHJ_TRY(read_arrays(arrays, texts));
+  concrete::put_arrays(concrete::with_rows_in(concrete::RowOrder::Made, std::move(made)), arguments);
   return arguments;
 }
 

@@ -38,6 +38,31 @@ std::string row_expression(const GivenArray& row) {
   return row.same_row ? fmt::format("((Object[]) {})[{}]", array, *row.same_row) : array;
 }
 
+/// An object of a cell.
+std::string object_expression(const GivenArray& object) {
+  const bool is_any = tac::is_any_object(object.place.objects);
+  const std::string type = verdict::descriptor_of(object.place.component);
+  const auto parsed = classfile::parse_field_descriptor(type);
+  const std::string held = boxed_literal(parsed->kind, verdict::java_literal(type, object.at(0)));
+  switch (object.kind) {
+    case tac::ObjectKind::Box:
+      return held;
+    case tac::ObjectKind::OwnBox:
+      return fmt::format("new {}({})", is_any ? "Integer" : classfile::dotted_name(object.place.objects), held);
+    case tac::ObjectKind::Text:
+      return "new String()";
+    default:
+      return "new Object()";
+  }
+}
+
+/// "int[][]", "java.lang.Integer[]"
+std::string type_of_table(const GivenArray& table) {
+  if (table.place.objects.empty()) return verdict::java_type(verdict::descriptor_of(table.place.component)) + "[][]";
+  if (table.kind == tac::ObjectKind::None) return classfile::dotted_name(table.place.objects) + "[]";
+  return table.kind == tac::ObjectKind::Box ? "Integer[]" : "String[]";
+}
+
 /// Rows that are other arrays or rows are put in when all of these are made.
 struct Tables {
   std::vector<std::string> statements;
@@ -48,10 +73,12 @@ struct Tables {
     for (std::size_t i = 0; i < table.rows.size(); ++i) {
       const GivenArray& row = table.rows[i];
       if (row.same) statements.push_back(fmt::format("((Object[]) {})[{}] = {};", local, i, row_expression(row)));
-      const std::string own = row.same ? "null" : array_expression(row, component);
+      const std::string own = row.same || row.is_null ? "null"
+                              : row.is_object()       ? object_expression(row)
+                                                      : array_expression(row, component);
       rows += (i == 0 ? "" : ", ") + (own.starts_with("filled") ? fmt::format("({}[]) {}", java, own) : own);
     }
-    return fmt::format("new {}[][] {{{}}}", java, rows);
+    return fmt::format("new {} {{{}}}", type_of_table(table), rows);
   }
 };
 
@@ -66,11 +93,9 @@ Result<std::vector<GivenArray>> arrays_of(const program::Entry& entry, const ver
   DASHJ_CHECK(descriptor.parameters.size() <= failing.input.size(), "an input should have a value per parameter");
   verdict::NamedArrays arrays{tac::array_inputs(entry.method->descriptor), {}, {}};
   for (const tac::ArrayInput& place : arrays.places) arrays.names.push_back(failing.input[place.length].name);
-  for (std::size_t i = 0; i < arrays.places.size(); ++i) {
-    const verdict::NamedValue& value = failing.input[arrays.places[i].length];
-    arrays.before.push_back(DASHJ_TRY(verdict::read_array(value.name, value.value, arrays, i)));
-  }
-  return std::move(arrays.before);
+  std::vector<std::string> texts;
+  for (const tac::ArrayInput& place : arrays.places) texts.push_back(failing.input[place.length].value);
+  return verdict::read_arrays(std::move(arrays), texts);
 }
 
 }  // namespace
@@ -83,15 +108,19 @@ Result<ArgumentSource> argument_source(const program::Entry& entry, const verdic
   std::size_t number = 0;
   for (std::size_t i = 0; i < descriptor.parameters.size(); ++i) {
     const classfile::FieldType& type = descriptor.parameters[i];
-    if (type.kind != classfile::TypeKind::Array) {
+    if (!type.is_reference()) {
       source.expressions.push_back(boxed_literal(type.kind, failing.input[i].value));
       continue;
     }
     const GivenArray& array = arrays[number];
     const std::string local = fmt::format("array{}", array.same.value_or(number) + 1);
     ++number;
-    source.expressions.push_back(array.is_null ? "null" : local);
+    source.expressions.push_back(array.is_null ? "null" : array.same_row ? row_expression(array) : local);
     if (!array.has_cells()) continue;
+    if (array.is_object()) {
+      source.statements.push_back(fmt::format("Object {} = {};", local, object_expression(array)));
+      continue;
+    }
     const auto component = DASHJ_TRY(classfile::parse_field_descriptor(type.text.substr(type.text.rfind('[') + 1)));
     const std::string made =
         array.place.rows ? tables.expression(array, local, component.kind) : array_expression(array, component.kind);

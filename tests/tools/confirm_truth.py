@@ -81,7 +81,7 @@ def loops(program, ranges, call):
 
 def within_cells(program):
     """Java: the condition that arrays have no more cells together than CELLS says; arrays of arrays are not counted."""
-    counted = [f"given{i}.cells(p{i}, {len(program.before(p))})" for i, p in enumerate(program.parameters) if p.is_array and not p.is_table]
+    counted = [f"given{i}.cells(p{i}, {len(program.before(p))})" for i, p in enumerate(program.parameters) if p.is_array and not p.is_table and not p.is_objects]
     return f"if ({' + '.join(counted)} <= {program.header['CELLS'][0]}) " if "CELLS" in program.header and len(counted) > 1 else ""
 
 
@@ -97,10 +97,10 @@ def array_names(program, parameter):
 
 
 def arrays_made(program, names):
-    """Java: the arrays of a run, `a1` for the parameter of number 1. Rows may be any array, so arrays of arrays come last."""
-    made = [(p.is_table, i, p, name) for i, (p, name) in enumerate(zip(program.parameters, names)) if p.is_array]
+    """Java: the arrays of a run, `a1` for the parameter of number 1. Rows may be any array, so arrays of arrays come last; but for objects."""
+    made = [(p.is_objects, p.is_table, i, p, name) for i, (p, name) in enumerate(zip(program.parameters, names)) if p.is_array]
     return "".join(f"Object a{i} = given{i}.array({', '.join([name, *row_names(program, p), *array_names(program, p)])}); "
-                   for _, i, p, name in sorted(made, key=lambda one: one[:2]))
+                   for _, _, i, p, name in sorted(made, key=lambda one: one[:3]))
 
 
 def row_names(program, parameter):
@@ -111,6 +111,8 @@ def row_names(program, parameter):
 
 def given_of(program, parameter, key):
     """Java: what numbers the arrays that a parameter can be."""
+    if parameter.is_objects:
+        return f"truth.GivenObjects({parameter.type}.class)"
     numbers = ", ".join(f"{n}L" for n in program.cells(parameter, key))
     if not parameter.is_table:
         return f"truth.Given({parameter.component}.class, {numbers}, new long[][] {rows(program.written(parameter))})"
@@ -140,19 +142,22 @@ def call_of(program, names):
     return f"{arrays_made(program, names)}{class_name.replace('$', '.')}.{program.method}({arguments});"
 
 
+def class_of_given(parameter):
+    return "GivenObjects" if parameter.is_objects else "GivenTable" if parameter.is_table else "Given"
+
+
 def given(program, key):
     """Java: the members of a driver that its arrays need."""
     arrays = [(i, p) for i, p in enumerate(program.parameters) if p.is_array]
     if not arrays:
         return ""
-    fields = [f"private final truth.Given{'Table' if p.is_table else ''} given{i} = new {given_of(program, p, key)};" for i, p in arrays]
+    fields = [f"private final truth.{class_of_given(p)} given{i} = new {given_of(program, p, key)};" for i, p in arrays]
     indexed = [f"input[{i}]" for i in range(len(program.parameters))]
     texts = []
     for i, p in enumerate(program.parameters):
         earlier = program.before(p)
         names = ", ".join(f'"{e.name}"' for e in earlier)
-        shower = "GivenTable" if p.is_table else "Given"
-        texts.append(f"truth.{shower}.shown({', '.join([f'a{i}', f'new String[] {{{names}}}', *array_names(program, p)])})" if p.is_array else indexed[i])
+        texts.append(f"truth.{class_of_given(p)}.shown({', '.join([f'a{i}', f'new String[] {{{names}}}', *array_names(program, p)])})" if p.is_array else indexed[i])
     shown = ' + ", " + '.join(texts)
     return "\n    ".join([*fields, f'public String shown(long[] input) {{ {arrays_made(program, indexed)}return "[" + {shown} + "]"; }}'])
 

@@ -51,6 +51,8 @@ RANGES = {
 }
 FLOAT_BITS = {"float": 32, "double": 64}
 LARGE = ("int", "long", "float", "double")
+OBJECTS = ("Object", "Boolean", "Byte", "Character", "Short", "Integer", "Long", "Float", "Double")
+KINDS_OF_OBJECTS, KINDS_OF_BOXES, CLASSES_OF_ARRAYS = 23, 5, 7  # truth/GivenObjects.java
 USUAL_CELLS = (2, -1, 1)  # how many, lowest, highest: of an array that a DOMAIN does not name
 USUAL_TABLE = (2, 2, 0, 1)  # how many rows, then cells of each: of an array of arrays
 RANDOM_ARRAYS = 2**31
@@ -85,7 +87,13 @@ class Parameter:
 
     @property
     def is_array(self):
-        return self.type.endswith("[]")
+        """Or an object: what is made for a run."""
+        return self.type.endswith("[]") or self.is_objects
+
+    @property
+    def is_objects(self):
+        """An Object, a box, or an array of these."""
+        return self.type.replace("[]", "") in OBJECTS and not self.is_table
 
     @property
     def is_table(self):
@@ -171,7 +179,9 @@ class Program:
         return result
 
     def before(self, parameter):
-        """The earlier parameters of its type."""
+        """The earlier parameters of its type; of objects all arrays of numbers, and the earlier objects."""
+        if parameter.is_objects:
+            return [p for p in self.parameters if p.is_array and (not p.is_objects or self.parameters.index(p) < self.parameters.index(parameter))]
         return [p for p in self.parameters[:self.parameters.index(parameter)] if p.type == parameter.type]
 
     def cells(self, parameter, key):
@@ -191,7 +201,9 @@ class Program:
         return [p for p in self.parameters if p.type == f"{parameter.component}[]"]
 
     def arrays_of(self, parameter, key):
-        """How many arrays it is run on: truth/Given.java and truth/GivenTable.java number them."""
+        """How many arrays it is run on: truth/Given.java, truth/GivenTable.java and truth/GivenObjects.java number them."""
+        if parameter.is_objects:
+            return self.objects_of(parameter)
         most, low, high = self.cells(parameter, key)
         one = sum((high - low + 1)**length for length in range(most + 1))
         if not parameter.is_table:
@@ -201,6 +213,14 @@ class Program:
         for row in range(self.most_rows(parameter, key)):
             tables.append(tables[-1] * (rows + row))
         return 1 + len(self.before(parameter)) + sum(tables)
+
+    def objects_of(self, parameter):
+        others = len(self.before(parameter))
+        one = 1 + others + (KINDS_OF_OBJECTS if parameter.type.startswith("Object") else KINDS_OF_BOXES)
+        if not parameter.type.endswith("[]"):
+            return one
+        classes = CLASSES_OF_ARRAYS if parameter.type.startswith("Object") else 1
+        return (2 + others) * classes * 3 * (one + 1) * (one + 2)
 
     def choices(self):
         """(low, high) of each choice that CHOICES names."""
@@ -230,6 +250,8 @@ class Program:
     def number_of(self, parameter, values):
         """What truth/Given.java makes of it; an array that is written down is one of written()."""
         text = values.get(parameter.name, "null")
+        if parameter.is_objects and text != "null":
+            raise BadProgram(f"{self.path}: WITNESS gives an object; expected null")
         names = [p.name for p in self.before(parameter)]
         if text == "null" or text in names:
             return names.index(text) + 1 if text in names else 0

@@ -213,6 +213,52 @@ concrete::GivenArray sample_table(SampleMaker& make, concrete::GivenArray table,
   return table;
 }
 
+// Half of the objects are boxes of few values, and three of four arrays of the class of their parameter.
+concrete::GivenArray sample_objects(SampleMaker& make, concrete::GivenArray array, std::size_t which,
+                                    std::uint64_t number) {
+  constexpr std::uint64_t kKinds = 16;
+  using tac::ObjectKind;
+  const bool is_any = tac::is_any_object(array.place.objects);
+  if (is_any && make.below(4) == 0) array.kind = make.below(2) == 0 ? ObjectKind::Box : ObjectKind::Text;
+  array.length = static_cast<std::uint32_t>(number < kKinds ? number / 4 : make.below(concrete::kShortArray + 1));
+  for (std::uint32_t i = 0; i < array.length; ++i) {
+    concrete::GivenArray object{array.row_place(), {}, false, 0, {}};
+    const std::uint64_t of_row = make.below(kKinds);
+    object.is_null = of_row == 0;
+    if (of_row == 1 && i > 0) {
+      const concrete::GivenArray& last = array.rows.back();
+      object.is_null = last.is_null;
+      object.same = last.has_cells() ? which : last.same;
+      object.same_row = last.has_cells() ? i - 1 : last.same_row;
+    } else if (!object.is_null) {
+      const std::uint64_t most = is_any ? tac::object_code(ObjectKind::Plain) : tac::object_code(ObjectKind::OwnBox);
+      object.kind = of_row % 2 == 0 ? ObjectKind::Box : static_cast<ObjectKind>(1 + make.below(most));
+      if (!tac::may_hold(array.kind, object.kind)) object.kind = array.kind;
+      object.length = tac::is_box(object.kind) ? 1 : 0;
+      fill_sample(make, object, number % 2 == 0, false);
+    }
+    array.rows.push_back(std::move(object));
+  }
+  return array;
+}
+
+// Of four objects one is the first array, or a cell of it, if there is one.
+concrete::GivenArray sample_object(SampleMaker& make, concrete::GivenArray object, std::uint64_t kind,
+                                   std::span<const concrete::GivenArray> before) {
+  using tac::ObjectKind;
+  const bool is_any = tac::is_any_object(object.place.objects);
+  if (kind < 4 && !before.empty() && before[0].has_cells()) {
+    object.same = 0;
+    if (!before[0].rows.empty() && before[0].rows[0].has_cells()) object.same_row = 0;
+    return object;
+  }
+  const std::uint64_t most = is_any ? tac::object_code(ObjectKind::Plain) : tac::object_code(ObjectKind::OwnBox);
+  object.kind = kind % 2 == 0 ? ObjectKind::Box : static_cast<ObjectKind>(1 + make.below(most));
+  object.length = tac::is_box(object.kind) ? 1 : 0;
+  fill_sample(make, object, kind < 8, false);
+  return object;
+}
+
 // The shortest first, then any up to a short one, now and then null or an array that is there already. Half of them
 // hold numbers of all kinds, the rest few small ones, among which equal ones and orders are common. In a quarter of the
 // inputs all are sorted: what searches or merges asks for it first.
@@ -230,6 +276,8 @@ concrete::GivenArray sample_array(SampleMaker& make, const tac::ArrayInput& plac
     array.same = i;
     return array;
   }
+  if (place.is_object()) return sample_object(make, std::move(array), kind, before);
+  if (!place.objects.empty()) return sample_objects(make, std::move(array), before.size(), number);
   if (place.rows) return sample_table(make, std::move(array), before.size(), number);
   array.length = static_cast<std::uint32_t>(number < kKinds ? number / 4 : make.below(concrete::kShortArray + 1));
   fill_sample(make, array, kind % 2 == 0, number % kOrdered == kOrdered - 1);

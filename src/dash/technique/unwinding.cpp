@@ -46,6 +46,8 @@ class Unwinding : public Technique {
     if (const auto* leaves = std::get_if<forward::LeavesModel>(&found))
       return search.run_to_unsupported(leaves->input, leaves->method, leaves->stmt);
     if (const auto* bounded = std::get_if<forward::Bounded>(&found)) return Pass{certificate_of(*bounded)};
+    if (std::holds_alternative<forward::NeedsAnother>(found))
+      return UnknownReason{UnknownKind::Unsupported, "an input of another class than Object, Integer and String"};
     was_cut_ = std::get<forward::Open>(found).was_cut;
     return std::nullopt;
   }
@@ -65,11 +67,20 @@ class Unwinding : public Technique {
   }
 
  private:
+  // Without those of the loop that makes rows, which differ with the cells there may be, whatever the program asks for.
   // No value: there may be more of them.
-  [[nodiscard]] static std::optional<forward::Copies> copies_of(const forward::Unwound& found) {
-    if (const auto* bounded = std::get_if<forward::Bounded>(&found)) return *bounded;
-    const auto* open = std::get_if<forward::Open>(&found);
-    return open == nullptr ? std::nullopt : open->copies;
+  [[nodiscard]] static std::optional<forward::Copies> copies_of(Search& search, const forward::Unwound& found) {
+    std::optional<forward::Copies> copies;
+    if (const auto* bounded = std::get_if<forward::Bounded>(&found)) copies = *bounded;
+    if (const auto* open = std::get_if<forward::Open>(&found)) copies = open->copies;
+    const tac::Methods& methods = *search.locations().methods;
+    const auto makes_rows = [&](const auto& loop) {
+      const auto [method, head] = loop.first;
+      const auto* branch = std::get_if<tac::Branch>(&methods.body(method).stmt(head).operation);
+      return branch != nullptr && branch->ends_rows;
+    };
+    if (copies) std::erase_if(copies->rounds, makes_rows);
+    return copies;
   }
   [[nodiscard]] virtual forward::Unwound unwind(Search& search, const Amount& amount) {
     forward::UnwindTask task{amount.units, amount.steps};
@@ -83,7 +94,7 @@ class Unwinding : public Technique {
     task.most_cells = kFewCells;
     const forward::Unwound found = unwound(search, task);
     if (std::holds_alternative<concrete::TestInput>(found)) return found;
-    const auto less = copies_of(fewer), more = copies_of(found);
+    const auto less = copies_of(search, fewer), more = copies_of(search, found);
     task.most_cells.reset();
     if (less && more && *less != *more) {
       // Unless a condition bounds the lengths: that is soon seen.

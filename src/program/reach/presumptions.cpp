@@ -165,8 +165,11 @@ std::vector<std::string> presumptions(const Program& program, const LoweredMetho
   const auto reads = [&](const Entry& method) { return reads_static_state(program, places.code_of(method)); };
   if (std::any_of(lowered.entries.begin(), lowered.entries.end(), reads)) {
     add(phrases, "static fields as initialisers leave them");
-    if (!tac::array_inputs(lowered.entries.front().method->descriptor).empty())
-      add(phrases, "no array that is given is one that a static field holds");
+    const auto given = tac::array_inputs(lowered.entries.front().method->descriptor);
+    const bool has_objects =
+        std::any_of(given.begin(), given.end(), [](const auto& one) { return !one.objects.empty(); });
+    const std::string what = has_objects ? "array or object" : "array";
+    if (!given.empty()) add(phrases, fmt::format("no {} that is given is one that a static field holds", what));
   }
   if (!lowered.of_jdk.empty()) add(phrases, "the JDK's own code as in version " + program.jdk()->version());
   for (const FixedStatic& fixed : fixed_statics())

@@ -99,9 +99,14 @@ tac::Value any_argument(Rng& rng, tac::Type type) {
 /// Null, an earlier one of its type, or a short one, whose cells are often alike.
 concrete::GivenArray any_array(Rng& rng, const tac::ArrayInput& place, const std::vector<concrete::GivenArray>& before);
 
+tac::ObjectKind any_kind(Rng& rng, const tac::ArrayInput& place) {
+  const tac::ObjectKind last = tac::is_any_object(place.objects) ? tac::ObjectKind::Plain : tac::ObjectKind::OwnBox;
+  return static_cast<tac::ObjectKind>(1 + rng.below(static_cast<std::uint64_t>(tac::object_code(last))));
+}
+
 /// Now and then a row is one before it, or one of an earlier table.
 void add_rows(Rng& rng, concrete::GivenArray& table, const std::vector<concrete::GivenArray>& before) {
-  const tac::ArrayInput place{table.place.length, table.place.cells, table.place.component, {}};
+  const tac::ArrayInput place = table.row_place();
   for (std::uint32_t i = 0; i < table.length; ++i) {
     concrete::GivenArray row = any_array(rng, place, before);
     const bool is_named = rng.below(5) == 0;
@@ -111,7 +116,7 @@ void add_rows(Rng& rng, concrete::GivenArray& table, const std::vector<concrete:
     }
     for (std::size_t t = 0; is_named && t < before.size(); ++t) {
       if (!before[t].has_cells() || before[t].rows.size() <= i || !before[t].rows[i].has_cells() ||
-          before[t].place.component != place.component)
+          !before[t].place.has_type_of(table.place))
         continue;
       row = {place, t, false, 0, {}};
       row.same_row = i;
@@ -129,11 +134,15 @@ concrete::GivenArray any_array(Rng& rng, const tac::ArrayInput& place,
   for (std::size_t i = 0; kind == 1 && i < before.size(); ++i)
     if (before[i].place.has_type_of(place) && before[i].has_cells()) array.same = i;
   if (!array.has_cells()) return array;
+  if (place.is_object()) array.kind = any_kind(rng, place);
+  if (place.rows && tac::is_any_object(place.objects) && rng.below(3) == 0)
+    array.kind = rng.below(2) == 0 ? tac::ObjectKind::Box : tac::ObjectKind::Text;
   array.length = static_cast<std::uint32_t>(rng.below(kMostCells + 1));
   if (place.rows) {
     add_rows(rng, array, before);
     return array;
   }
+  if (place.is_object()) array.length = tac::is_box(array.kind) ? 1 : 0;
   for (std::uint32_t i = 0; i < array.length; ++i) {
     const bool is_any = kind % 2 == 0;
     const tac::Value few = concrete::of_integer(place.component, static_cast<tac::Value>(rng.below(kFewValues)));

@@ -31,8 +31,8 @@ TEST(LowerUnsupported, StartsWithTheParametersOfAnEntry) {
   EXPECT_THAT(
       statements_of("Unsupported", "takesObject"),
       ElementsAre(
-          "unsupported \"a parameter of type java.lang.Object, of which no value can be made (a method without such "
-          "parameters that calls this one can be checked)\" -> 1",
+          "unsupported \"a parameter of type java.lang.CharSequence, of which no value can be made (a method without "
+          "such parameters that calls this one can be checked)\" -> 1",
           "return a"));
   const tac::Body body = CompiledClasses("debug").lower("Unsupported", "takesObject");
   ASSERT_EQ(body.parameter_count, 1U);

@@ -71,6 +71,68 @@ TEST(RowNames, NameArraysThenRowsInTurn) {
   for (Value code = -2; code > -20; --code) EXPECT_EQ(names.code_of(*names.named_by(code)), code);
 }
 
+/// Boxes stand like rows of one cell; what is in those that an Object may be stands among ints.
+TEST(ArrayInputs, ObjectsStandLikeRows) {
+  const std::vector<ArrayInput> inputs = array_inputs("([Ljava/lang/Long;Ljava/lang/Object;[Ljava/lang/Object;)V");
+  ASSERT_EQ(inputs.size(), 3U);
+  EXPECT_EQ(inputs[0].cells, 3U);
+  EXPECT_EQ(inputs[0].rows, 4U);
+  EXPECT_EQ(inputs[0].component, Type::Long);
+  EXPECT_EQ(inputs[1].cells, 4U);
+  EXPECT_TRUE(inputs[1].is_object());
+  EXPECT_EQ(inputs[2].rows, 4U);
+  EXPECT_FALSE(inputs[2].is_object());
+  EXPECT_FALSE(inputs[0].has_type_of(inputs[2]));
+}
+
+TEST(ArrayInputs, AnArrayOfObjectMayBeAnyOfReferences) {
+  const std::vector<ArrayInput> arrays =
+      array_inputs("([Ljava/lang/Object;[Ljava/lang/Long;[I[[ILjava/lang/Object;[Ljava/lang/Object;)V");
+  std::vector<std::size_t> first, last;
+  for (std::size_t i = 0; i < arrays.size(); ++i) {
+    if (may_be_array(arrays, 0, i)) first.push_back(i);
+    if (may_be_array(arrays, 5, i)) last.push_back(i);
+  }
+  EXPECT_THAT(first, ElementsAre(1, 3));
+  EXPECT_THAT(last, ElementsAre(0, 1, 3));
+  EXPECT_FALSE(may_be_array(arrays, 1, 0));
+}
+
+/// Of (Integer[] a, Object o, Long n, Object[] b, int[] c, Object p).
+TEST(RowNames, NameWhatMayBeTheObject) {
+  const std::vector<ArrayInput> arrays =
+      array_inputs("([Ljava/lang/Integer;Ljava/lang/Object;Ljava/lang/Long;[Ljava/lang/Object;[ILjava/lang/Object;)V");
+  const RowNames boxes(arrays, 0), objects(arrays, 3), number(arrays, 2), last(arrays, 5);
+  EXPECT_THAT(boxes.arrays(), ElementsAre(1, 5));  // an Object may be an Integer, a Long is none
+  EXPECT_THAT(boxes.tables(), ElementsAre(0, 3));
+  EXPECT_THAT(objects.arrays(), ElementsAre(0, 1, 2, 3, 4, 5));
+  EXPECT_THAT(objects.tables(), ElementsAre(0, 3));
+  EXPECT_THAT(number.arrays(), ElementsAre());  // no Object is made to be a Long
+  EXPECT_THAT(number.tables(), ElementsAre());
+  EXPECT_EQ(number.named_by(-2), std::nullopt);
+  EXPECT_THAT(last.arrays(), ElementsAre(0, 1, 2, 3, 4));
+  EXPECT_THAT(last.tables(), ElementsAre());  // cells of arrays of objects name it
+}
+
+TEST(ObjectKind, IsWhatTheIntSays) {
+  using Kind = ObjectKind;
+  for (const Value none : {Value{0}, Value{-1}, Value{INT32_MIN}})
+    EXPECT_EQ(object_kind("java/lang/Object", none), Kind::None);
+  EXPECT_EQ(object_kind("java/lang/Long", 1), Kind::Box);
+  EXPECT_EQ(object_kind("java/lang/Long", 99), Kind::OwnBox);
+  EXPECT_EQ(object_kind("java/lang/Object", 4), Kind::Plain);
+  EXPECT_EQ(object_kind("java/lang/Object", INT32_MAX), Kind::Another);
+  EXPECT_EQ(parameter_kind("java/lang/Object", INT32_MAX), Kind::Plain);
+  EXPECT_EQ(array_kind("java/lang/Object", 1), Kind::Box);
+  EXPECT_EQ(array_kind("java/lang/Object", 2), Kind::None);
+  EXPECT_EQ(array_kind("java/lang/Object", 7), Kind::Another);
+  EXPECT_EQ(array_kind("java/lang/Long", 3), Kind::None);
+  EXPECT_TRUE(may_hold(Kind::Box, Kind::OwnBox));
+  EXPECT_FALSE(may_hold(Kind::Box, Kind::Text));
+  EXPECT_FALSE(may_hold(Kind::Text, Kind::Box));
+  EXPECT_TRUE(may_hold(Kind::None, Kind::Plain));
+}
+
 /// Behind five arrays the rows of two tables come in turn.
 TEST(RowNumber, CountsRowsOfAllTables) {
   EXPECT_EQ(row_number(5, 2, 0, 0), 6);

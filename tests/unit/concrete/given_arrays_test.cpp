@@ -140,6 +140,78 @@ TEST(GivenArrays, RowsAreArraysOrNames) {
   EXPECT_THAT(texts(descriptor, {kNullArray, 0, rows({1})}), ElementsAre("null", "0:"));
 }
 
+/// Of (Object[] a, Integer[] b, Object o): a has number 1, b 2, o 3, the cells of both 4, 5, 6, 7, ...
+std::string object_text(const GivenArray& object) {
+  if (!object.has_cells()) return text(object);
+  constexpr const char* kKinds[] = {"?", "box ", "own box ", "text ", "plain ", "another "};
+  return kKinds[static_cast<int>(object.kind)] + std::to_string(object.at(0));
+}
+std::vector<std::string> object_texts(const std::vector<Value>& arguments) {
+  std::vector<std::string> result;
+  for (const GivenArray& array :
+       given_arrays("([Ljava/lang/Object;[Ljava/lang/Integer;Ljava/lang/Object;)V", arguments)) {
+    if (array.is_object()) result.push_back(object_text(array));
+    if (!array.place.rows) continue;
+    result.emplace_back(array.has_cells() ? "" : text(array));
+    for (const GivenArray& object : array.rows) result.back() += object_text(object) + ";";
+  }
+  return result;
+}
+
+TEST(GivenArrays, ObjectsAreOfTheirKinds) {
+  Value cells = 0;
+  for (std::uint32_t i = 0; i < 6; ++i) cells = with_cell(cells, 1, i, i);
+  for (std::uint32_t i = 0; i < 6; ++i) cells = with_cell(cells, 4 + 2 * i, 0, 10 + i);
+  cells = with_cell(cells, 2, 0, 9);
+  // Nothing but boxes hold anything; no run has an object of another class.
+  EXPECT_THAT(object_texts({6, 1, 1, cells}),
+              ElementsAre("null;box 11;own box 12;text 0;plain 0;plain 0;", "own box 0;", "box 0"));
+  // An array of Integer, of String, of another class.
+  const auto of_class = [&](std::uint32_t code) { return with_cell(cells, 1, tac::kClassOfArray, code); };
+  EXPECT_THAT(object_texts({4, kNullArray, 9, of_class(1)}),
+              ElementsAre("null;box 11;own box 12;null;", "null", "plain 0"));
+  EXPECT_THAT(object_texts({4, kNullArray, 0, of_class(3)}), ElementsAre("null;null;null;text 0;", "null", "null"));
+  EXPECT_THAT(object_texts({2, 0, 0, of_class(8)}), ElementsAre("null;box 11;", "", "null"));
+}
+
+TEST(GivenArrays, ObjectsAreNamed) {
+  const auto with_codes = [](std::int32_t first, std::int32_t second) {
+    return with_cell(with_cell(0, 1, 0, static_cast<std::uint32_t>(first)), 2, 0, static_cast<std::uint32_t>(second));
+  };
+  EXPECT_THAT(object_texts({1, 1, 2, with_codes(-2, 1)}), ElementsAre("same 0;", "box 0;", "own box 0"));
+  EXPECT_THAT(object_texts({1, 1, 2, with_codes(-3, -2)}), ElementsAre("same 1;", "same 2;", "own box 0"));
+  EXPECT_THAT(object_texts({1, 1, 3, with_codes(-4, -2)}), ElementsAre("same 2;", "null;", "text 0"));
+  EXPECT_THAT(object_texts({1, 1, -2, with_codes(1, -3)}), ElementsAre("box 0;", "same 0[0];", "same 0"));
+  EXPECT_THAT(object_texts({1, 1, -3, with_codes(4, -3)}), ElementsAre("plain 0;", "null;", "same 1"));
+  EXPECT_THAT(object_texts({-3, 1, -2, with_codes(0, 1)}), ElementsAre("same 1", "box 0;", "null"));
+}
+
+/// What random arguments say is what the arguments say that are written for it; and a worker is told nothing else.
+TEST(GivenArrays, ObjectsThatAreReadAreThereAgain) {
+  Rng rng(20261201);
+  const std::string descriptor =
+      "(Ljava/lang/Object;[Ljava/lang/Object;[I[Ljava/lang/Integer;Ljava/lang/Integer;[Ljava/lang/Long;[[I)V";
+  const std::size_t count = tac::array_inputs(descriptor).size();
+  for (int round = 0; round < 2000; ++round) {
+    std::vector<Value> arguments;
+    for (std::size_t i = 0; i < count; ++i) arguments.push_back(static_cast<Value>(rng.below(14)) - 9);
+    Value ints = 0, longs = 0;
+    for (std::uint64_t number = 1; number < 30; ++number)
+      for (const std::uint64_t index : {0U, 1U, 2U, 3U, tac::kClassOfArray}) {
+        ints = with_cell(ints, number, index, static_cast<std::uint32_t>(rng.below(24)) - 16);
+        longs = with_cell(longs, number, index, rng.below(5));
+      }
+    arguments.insert(arguments.end(), {ints, longs});
+    const std::vector<Value> again = without_surplus(descriptor, arguments);
+    EXPECT_EQ(without_surplus(descriptor, again), again);
+    EXPECT_EQ(run_arguments(descriptor, arguments), run_arguments(descriptor, again));
+    EXPECT_EQ(run_arguments(descriptor, with_cells_in_range(descriptor, arguments)), run_arguments(descriptor, again));
+    std::vector<Value> read = again;
+    put_arrays(with_rows_in(RowOrder::Made, with_rows_in(RowOrder::Read, given_arrays(descriptor, again))), read);
+    EXPECT_EQ(read, again);
+  }
+}
+
 /// Tables of random shapes, a second one that may share the rows of the first, and an array that both may have.
 TEST(GivenArrays, RowsThatArePutAreThereAgain) {
   Rng rng(20261127);

@@ -104,6 +104,43 @@ TEST_F(ArrayArguments, MayHaveRows) {
   EXPECT_EQ(told("table", "([[I[I)V", {-1, 1, 0}), "null");
 }
 
+/// Of each kind one, null, the array, and the second cell again.
+TEST_F(ArrayArguments, MayBeOfObjects) {
+  EXPECT_EQ(told("objects", "([Ljava/lang/Object;)V", {8, 0, 1, 5, 2, 5, 3, 0, 4, 0, -1, -2, -1, -2, 1, 1, 500}),
+            "Object[]: Integer 5 of valueOf; Integer 5; String of 0; Object; null; the array; Integer 5 like 1; "
+            "Integer 500");
+  EXPECT_EQ(told("objects", "([Ljava/lang/Object;)V", {1, 1, 2, -1}), "Integer[]: Integer -1");
+  EXPECT_EQ(told("objects", "([Ljava/lang/Object;)V", {1, 3, 3, 0}), "String[]: String of 0");
+  EXPECT_EQ(told("objects", "([Ljava/lang/Object;)V", {0, 0}), "Object[]:");
+  EXPECT_EQ(told("objects", "([Ljava/lang/Object;)V", {-1}), "null");
+}
+
+/// (Object o, Long n, Object[] a, Long[] b), of which any may be a later one.
+TEST_F(ArrayArguments, MayBeObjects) {
+  const std::string descriptor = "(Ljava/lang/Object;Ljava/lang/Long;[Ljava/lang/Object;[Ljava/lang/Long;)V";
+  EXPECT_EQ(told("object", descriptor, {1, 7, 2, 7, -1, 1, 0, -3, -1}),
+            "Integer 7 of valueOf; Long 7; false; false; false; true");
+  EXPECT_EQ(told("object", descriptor, {-4, -1, -1, 1, 0, 4, 0, -1}), "Object[]; null; true; false; false; false");
+  EXPECT_EQ(told("object", descriptor, {-4, 0, -1, 1, 0, 4, 0, -1}), "Object; null; false; false; true; false");
+  EXPECT_EQ(told("object", descriptor, {4, 0, -1, -5, 0, 0}), "Object; null; false; true; false; false");
+  const std::vector<std::vector<std::int64_t>> malformed = {
+      {3, 0, 3, 0, -1, -1},               // a Long that is a String
+      {5, 0, -1, -1, -1},                 // a kind that there is not
+      {1, 0, -1, -1, 1, 1, 1, 0},         // a Long[] that is none
+      {-6, -1, -1, -1, -1},               // a parameter that is not there
+      {-4, 1, -1, 1, 0, 4, 0, -1},        // a cell that is not there
+      {-2, -1, -1, -1, -1},               // itself
+      {1, 0, -1, 1, 0, 4},                // a cell without its value
+      {1, 0, -1, std::int64_t{1} << 40},  // more cells than numbers
+  };
+  for (const std::vector<std::int64_t>& arguments : malformed) {
+    const RunEnd end = run("object", descriptor, arguments).end;
+    EXPECT_EQ(end, RunEnd::NotRun) << testing::PrintToString(arguments);
+  }
+  // An Integer[] with an Object in it.
+  EXPECT_NE(run("object", descriptor, {1, 0, -1, 1, 1, 4, 0, -1}).end, RunEnd::Threw);
+}
+
 /// What the engine has for an input is what the program gets.
 TEST_F(ArrayArguments, AreThoseOfAnInput) {
   const std::string descriptor = "([I[J[I[I)V";

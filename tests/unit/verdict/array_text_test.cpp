@@ -137,6 +137,57 @@ TEST(ReadArray, RowsAreArraysNamesOrNull) {
     EXPECT_THAT(table_read_as(wrong), HasSubstr("expected")) << wrong;
 }
 
+/// Of (Object[] a, Integer[] b, Object o, Long n).
+std::string objects_read_as(const std::vector<std::string>& texts) {
+  NamedArrays arrays{tac::array_inputs("([Ljava/lang/Object;[Ljava/lang/Integer;Ljava/lang/Object;Ljava/lang/Long;)V"),
+                     {"a", "b", "o", "n"}};
+  const auto read = read_arrays(arrays, texts);
+  if (!read) return read.error().text();
+  std::string result;
+  for (const GivenArray& array : *read) result += array_text(array, arrays.names) + " | ";
+  return result;
+}
+
+TEST(ReadArrays, ObjectsAreBoxesTextsOrNames) {
+  const std::vector<std::string> all[] = {{"{null, 5, new Integer(-5), new String(), new Object(), a, a[1], b, o, n}",
+                                           "{1, new Integer(2), b[0], a[1]}", "new Object()", "3L"},
+                                          {"new Integer[] {1, null, o}", "null", "7", "new Long(7L)"},
+                                          {"new String[] {new String(), a[0]}", "{o}", "new Integer(1)", "null"},
+                                          {"b", "{}", "b", "null"},
+                                          {"{}", "{}", "a", "9L"},
+                                          {"null", "null", "null", "null"}};
+  for (const std::vector<std::string>& texts : all) {
+    std::string expected;
+    for (const std::string& text : texts) expected += text + " | ";
+    EXPECT_EQ(objects_read_as(texts), expected);
+  }
+}
+
+TEST(ReadArrays, WhatIsNamedIsSettled) {
+  EXPECT_EQ(objects_read_as({"b", "{1}", "a", "null"}), "b | {1} | b | null | ");
+  EXPECT_EQ(objects_read_as({"{a, b}", "null", "b", "null"}), "{a, null} | null | null | null | ");
+  EXPECT_EQ(objects_read_as({"{o}", "{}", "null", "null"}), "{null} | {} | null | null | ");
+}
+
+TEST(ReadArrays, RefusesOtherObjects) {
+  const std::vector<std::string> wrong[] = {{"{x}", "{}", "1", "null"},
+                                            {"{new Long(1L)}", "{}", "1", "null"},
+                                            {"{\"s\"}", "{}", "1", "null"},
+                                            {"new Integer[] {new Object()}", "{}", "1", "null"},
+                                            {"new Integer[] {a}", "{}", "1", "null"},
+                                            {"{}", "{new Object()}", "1", "null"},
+                                            {"{}", "{o}", "new Object()", "null"},
+                                            {"{}", "{b}", "1", "null"},
+                                            {"{}", "a", "1", "null"},
+                                            {"{}", "{}", "1", "o"},
+                                            {"{}", "{}", "a[0]", "null"},
+                                            {"{a[0]}", "{}", "1", "null"},
+                                            {"new Long[] {}", "{}", "1", "null"},
+                                            {"{}", "{}", "1", "1.5"}};
+  for (const std::vector<std::string>& texts : wrong)
+    EXPECT_THAT(objects_read_as(texts), HasSubstr("expected")) << testing::PrintToString(texts);
+}
+
 TEST(ReadArray, AZeroIsNoCell) {
   const auto read = read_array("x", "new int[9] {[1..2] = 0, [4] = 1}", arrays_with({0, 1, Type::Int}), 0);
   ASSERT_TRUE(read);

@@ -99,7 +99,7 @@ TEST_F(ParseInputs, EachParameterNeedsOneValue) {
 
 TEST_F(ParseInputs, AnUnsupportedTypeIsNamed) {
   EXPECT_THAT(refusal("Inputs.object", {{"x", "1"}}),
-              AllOf(HasSubstr("65 "), HasSubstr("its type Ljava/lang/Object;")));
+              AllOf(HasSubstr("65 "), HasSubstr("its type Ljava/lang/CharSequence;")));
 }
 
 TEST_F(ParseInputs, ParametersAfterAWideOneKeepTheirNames) {

@@ -14,7 +14,7 @@ public class Unsupported {
     return x == y ? 1 : 2;
   }
 
-  static int takesObject(Object x, int a) {
+  static int takesObject(CharSequence x, int a) {
     return a;
   }
 

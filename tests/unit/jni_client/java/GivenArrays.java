@@ -64,6 +64,29 @@ class GivenArrays {
     tell(text.append(same));
   }
 
+  private static String told(Object o) {
+    if (o == null) return "null";
+    String name = o.getClass().getSimpleName();
+    if (o instanceof Integer) return name + " " + o + (o == (Object) Integer.valueOf((Integer) o) ? " of valueOf" : "");
+    if (o instanceof Long) return name + " " + o + (o == (Object) Long.valueOf((Long) o) ? " of valueOf" : "");
+    return o instanceof String ? name + " of " + ((String) o).length() : name;
+  }
+
+  /** The class, what the cells are, and which of them are one object or the array. */
+  static void objects(Object[] a) {
+    if (a == null) tell((Object) null);
+    StringBuilder text = new StringBuilder(told(a)).append(":");
+    for (int i = 0; i < a.length; i++) {
+      text.append(i == 0 ? " " : "; ").append(a[i] == a ? "the array" : told(a[i]));
+      for (int k = 0; k < i; k++) if (a[i] != null && a[i] == a[k]) text.append(" like ").append(k);
+    }
+    tell(text);
+  }
+
+  static void object(Object o, Long n, Object[] a, Long[] b) {
+    tell(told(o), told(n), o == a, a == b, a != null && a.length > 0 && o != null && a[0] == o, b != null && b.length > 0 && b[0] == n);
+  }
+
   static void deep(int[][][] a) {}
 
   static void words(String[] a) {}

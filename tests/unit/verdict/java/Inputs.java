@@ -24,5 +24,5 @@ class Inputs {
 
     static void oneD(double x) {}
 
-    static void object(Object x) {}
+    static void object(CharSequence x) {}
 }
