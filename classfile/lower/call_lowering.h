@@ -79,6 +79,7 @@ class CallLowering {
   /// JVMS 6.5 invokevirtual, invokeinterface: the class of the receiver says which method runs. Of the methods that
   /// may, those of the classes that are furthest below are asked about first.
   void call_virtually(const Reference& receiver);
+  [[nodiscard]] bool is_linked_for_sure() const;
   void run_target(const VirtualTarget& target, const Reference& receiver, tac::LocalId result);
 
   /// Each gives a result.

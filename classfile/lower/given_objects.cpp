@@ -77,8 +77,14 @@ void give_class_that_is_not_known(BlockBuilder& builder, const Operand& object) 
   builder.emit(tac::Assign{field, tac::Update{field, object, which, Type::Int}});
 }
 
+/// Nothing is known of a String that is given, nor whether it is the object of a constant.
+void leave_text_open(BlockBuilder& builder, const Operand& object) {
+  leave_identity_of_given_open(builder, object);
+  if (builder.context().options.kept.texts) leave_text_unknown(builder, object);
+}
+
 void make_box_of(BlockBuilder& builder, const tac::ObjectType& type, const Operand& object, const Operand& code) {
-  const std::string_view name = type.is_box ? type.class_name : kInteger;
+  const std::string_view name = tac::is_any_object(type.class_name) ? tac::kBoxOfObject : type.class_name;
   const BoxClass* box = find_box_class(name);
   DASHJ_CHECK(box != nullptr, "a box should be of a wrapper class");
   give_class(builder, object, name);
@@ -136,18 +142,23 @@ std::vector<std::size_t> make_given_object(BlockBuilder& builder, const tac::Obj
                                            const Operand& code) {
   std::vector<std::size_t> ends;
   const std::size_t is_none = builder.emit_branch(Relation::Lt, code, code_of(ObjectKind::Box));
+  const auto make = [&](ObjectKind kind) {
+    give_class(builder, object, class_of_kind(kind));
+    if (kind == ObjectKind::Text) leave_text_open(builder, object);
+    if (kind == ObjectKind::Another) give_class_that_is_not_known(builder, object);
+    ends.push_back(builder.emit_goto());
+  };
+  const auto in_case = [&](Relation unlike, ObjectKind kind) {
+    const std::size_t other = builder.emit_branch(unlike, code, code_of(kind));
+    make(kind);
+    builder.lead_here(other);
+  };
+  if (type.class_name == kString) {
+    make(ObjectKind::Text);
+    builder.lead_here(is_none);
+    return ends;
+  }
   if (tac::is_any_object(type.class_name)) {
-    const auto in_case = [&](Relation unlike, ObjectKind kind) {
-      const std::size_t other = builder.emit_branch(unlike, code, code_of(kind));
-      give_class(builder, object, class_of_kind(kind));
-      if (kind == ObjectKind::Text) {
-        leave_identity_of_given_open(builder, object);
-        if (builder.context().options.kept.texts) leave_text_unknown(builder, object);
-      }
-      if (kind == ObjectKind::Another) give_class_that_is_not_known(builder, object);
-      ends.push_back(builder.emit_goto());
-      builder.lead_here(other);
-    };
     in_case(Relation::Ne, ObjectKind::Text);
     in_case(Relation::Ne, ObjectKind::Plain);
     builder.context().globals.note_equal_object(kAnother);

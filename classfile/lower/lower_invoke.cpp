@@ -226,9 +226,22 @@ void CallLowering::clone_array(const Reference& array) {
   builder_.stack().push(copy);
 }
 
+// Sound: a public method of a public class of java.lang is linked without any error, so the first that a call does is
+// to ask for null (JVMS 6.5 invokevirtual).
+bool CallLowering::is_linked_for_sure() const {
+  if (!method_.class_name.starts_with("java/lang/")) return false;
+  const classfile::ClassFile* owner = context_.lookup.declaration(method_.class_name);
+  if (owner == nullptr || !owner->has_flag(classfile::kAccPublic)) return false;
+  const classfile::Member* method = owner->find_method(method_.name, method_.descriptor);
+  return method != nullptr && method->has_flag(classfile::kAccPublic) && !method->has_flag(classfile::kAccStatic);
+}
+
 void CallLowering::call_virtually(const Reference& receiver) {
   const auto choice = find_targets(context_, method_, receiver);
-  if (!choice || !may_follow()) return unsupported(call_of(method_) + (choice ? "" : ", which " + choice.error()));
+  if (!choice || !may_follow()) {
+    if (is_linked_for_sure() && !check_not_null(builder_, receiver)) return;
+    return unsupported(call_of(method_) + (choice ? "" : ", which " + choice.error()));
+  }
   if (!check_not_null(builder_, receiver)) return;
   const bool has_result = descriptor_.result.kind != classfile::TypeKind::Void;
   const tac::LocalId result = has_result ? builder_.fresh_temporary(tac_type(descriptor_.result)) : tac::LocalId{};

@@ -184,10 +184,13 @@ Result<tac::Body> lower_method(const ClassFile& owner, const Member& method, con
   classfile::MethodDescriptor descriptor = DASHJ_TRY(classfile::parse_method_descriptor(method.descriptor));
   classfile::BlockGraph graph = DASHJ_TRY(classfile::build_block_graph(owner, method));
   DebugInfo debug(owner, *method.code);
-  const auto is_parameter = [&](const classfile::FieldType& type) { return !options.is_entry || is_input(type); };
+  const bool is_given = !is_main(method);  // what its parameters say
+  const auto is_parameter = [&](const classfile::FieldType& type) {
+    return !options.is_entry || (is_given && is_input(type));
+  };
   LocalWebs webs = split_locals(graph, method, descriptor, debug, is_parameter);
-  if (options.is_entry) take_lengths(webs, method.descriptor);
-  if (options.is_entry && is_main(method)) webs.undefined.clear();
+  if (options.is_entry && is_given) take_lengths(webs, method.descriptor);
+  if (options.is_entry && !is_given) webs.undefined.clear();
   // The class itself is part of the program whatever the lookup says.
   const ClassLookup with_owner = lookup.with(owner);
   GlobalTable own_globals;

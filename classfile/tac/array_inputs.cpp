@@ -92,10 +92,9 @@ std::vector<ArrayInput> array_inputs(std::string_view descriptor) {
 
 namespace {
 
-// Whether what is of the one type may be an object that is given for the other. Boxes that are given as an Object are
-// of one class.
+// Whether what is of the one type may be an object that is given for the other.
 bool may_be_one(std::string_view objects, std::string_view others) {
-  return objects == others || is_any_object(objects) || (is_any_object(others) && objects == kBoxOfObject);
+  return objects == others || is_any_object(objects) || (is_any_object(others) && is_kind_of_object(objects));
 }
 
 // Whether a row of arrays[which], or the object that it is, may be arrays[other].

@@ -35,10 +35,10 @@ struct ArrayInput {
 
   [[nodiscard]] bool is_object() const { return !rows && !objects.empty(); }
   /// When it is made, or its rows are: arrays of numbers and of such arrays, objects, arrays of boxes that no Object is
-  /// made to be, arrays of Object and of the other boxes. What is made later may be what was made before.
+  /// made to be, arrays of Object and of what is a kind of it. What is made later may be what was made before.
   [[nodiscard]] int turn() const {
     if (is_object()) return 1;
-    return objects.empty() ? 0 : is_any_object(objects) || objects == kBoxOfObject ? 3 : 2;
+    return objects.empty() ? 0 : is_any_object(objects) || is_kind_of_object(objects) ? 3 : 2;
   }
 
   [[nodiscard]] bool has_type_of(const ArrayInput& other) const {

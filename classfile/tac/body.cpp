@@ -75,6 +75,10 @@ Type Body::result_type() const {
   }
 }
 
+std::string_view Body::given_descriptor() const {
+  return method_name == "main" && descriptor == "([Ljava/lang/String;)V" ? "()V" : std::string_view(descriptor);
+}
+
 std::string Body::display_name() const {
   std::string name = class_name;
   std::replace(name.begin(), name.end(), '/', '.');

@@ -399,6 +399,9 @@ struct Body {
   [[nodiscard]] const Stmt& stmt(StmtId id) const { return statements[id.index()]; }
   /// The stack type of what the method returns, as its descriptor says; Int where it returns nothing.
   [[nodiscard]] Type result_type() const;
+  /// Of an entry: the descriptor of what a run is given. `main(String[])` is run with an empty array, and given
+  /// nothing.
+  [[nodiscard]] std::string_view given_descriptor() const;
   /// "pkg.Outer$Inner.method(I)V".
   [[nodiscard]] std::string display_name() const;
   /// The same as a place for people: of the method that initialises a class "the initialiser of class pkg.Outer$Inner".

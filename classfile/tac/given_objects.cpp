@@ -9,11 +9,11 @@ namespace dashj::tac {
 namespace {
 
 constexpr std::array kTypes{
-    ObjectType{"java/lang/Boolean", Type::Boolean, true}, ObjectType{"java/lang/Byte", Type::Byte, true},
-    ObjectType{"java/lang/Character", Type::Char, true},  ObjectType{"java/lang/Short", Type::Short, true},
-    ObjectType{"java/lang/Integer", Type::Int, true},     ObjectType{"java/lang/Long", Type::Long, true},
-    ObjectType{"java/lang/Float", Type::Float, true},     ObjectType{"java/lang/Double", Type::Double, true},
-    ObjectType{"java/lang/Object", Type::Int, false},
+    ObjectType{"java/lang/Boolean", Type::Boolean}, ObjectType{"java/lang/Byte", Type::Byte},
+    ObjectType{"java/lang/Character", Type::Char},  ObjectType{"java/lang/Short", Type::Short},
+    ObjectType{"java/lang/Integer", Type::Int},     ObjectType{"java/lang/Long", Type::Long},
+    ObjectType{"java/lang/Float", Type::Float},     ObjectType{"java/lang/Double", Type::Double},
+    ObjectType{"java/lang/Object", Type::Int},      ObjectType{"java/lang/String", Type::Int},
 };
 
 }  // namespace
@@ -29,7 +29,14 @@ const ObjectType* object_type(std::string_view field_descriptor) {
   return type == kTypes.end() ? nullptr : &*type;
 }
 
+std::vector<ObjectKind> kinds_of(std::string_view class_name) {
+  using Kind = ObjectKind;
+  if (is_any_object(class_name)) return {Kind::Box, Kind::OwnBox, Kind::Text, Kind::Plain};
+  return class_name == kTextOfObject ? std::vector{Kind::Text} : std::vector{Kind::Box, Kind::OwnBox};
+}
+
 ObjectKind object_kind(std::string_view class_name, Value code) {
+  if (class_name == kTextOfObject) return code < 1 ? ObjectKind::None : ObjectKind::Text;
   const ObjectKind last = is_any_object(class_name) ? ObjectKind::Another : ObjectKind::OwnBox;
   return code < 1 ? ObjectKind::None : static_cast<ObjectKind>(std::min(code, object_code(last)));
 }

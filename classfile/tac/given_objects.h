@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <string_view>
+#include <vector>
 
 #include "classfile/tac/body.h"
 
@@ -17,8 +18,7 @@ namespace dashj::tac {
 /// A type of which objects can be given.
 struct ObjectType {
   std::string_view class_name;  ///< "java/lang/Integer"
-  Type held;                    ///< What a box of it holds; of Object, what its boxes hold.
-  bool is_box;
+  Type held;                    ///< What a box of it holds; of Object, what its boxes hold; of String int, unused.
 };
 /// Null: no object of this type can be given.
 [[nodiscard]] const ObjectType* object_type(std::string_view field_descriptor);
@@ -29,10 +29,14 @@ struct ObjectType {
   return class_name == "java/lang/Object";
 }
 
-/// The class of boxes that are given as an Object.
-inline constexpr std::string_view kBoxOfObject = "java/lang/Integer";
+/// The class of boxes that are given as an Object, and that of texts.
+inline constexpr std::string_view kBoxOfObject = "java/lang/Integer", kTextOfObject = "java/lang/String";
+/// Whether objects of this class are a kind of Object.
+[[nodiscard]] constexpr bool is_kind_of_object(std::string_view class_name) {
+  return class_name == kBoxOfObject || class_name == kTextOfObject;
+}
 
-/// Of a class other than Object there are boxes only.
+/// Of String there are texts only, and of a class of boxes boxes.
 enum class ObjectKind : std::uint8_t {
   None,    ///< It is null, or another object that is given.
   Box,     ///< What valueOf gives; of Object, that of kBoxOfObject.
@@ -44,14 +48,16 @@ enum class ObjectKind : std::uint8_t {
 [[nodiscard]] constexpr bool is_box(ObjectKind kind) {
   return kind == ObjectKind::Box || kind == ObjectKind::OwnBox;
 }
-/// What the int says that stands for a cell: of a box 1 is Box and every greater number OwnBox; of Object 1 to 4 are
-/// the kinds in this order, and every greater number Another.
+/// What the int says that stands for a cell: of a box 1 is Box and every greater number OwnBox; of a String each from 1
+/// on is Text; of Object 1 to 4 are the kinds in this order, and every greater number Another.
 [[nodiscard]] ObjectKind object_kind(std::string_view class_name, Value code);
 /// The same of a parameter, whose int says nothing of Another: every number that is great enough is Plain. It is
 /// Another where the int at kClassOfArray says so. (Whoever makes inputs makes any ints; cells are in maps, of which
 /// concrete/given_arrays.h knows.)
 [[nodiscard]] ObjectKind parameter_kind(std::string_view class_name, Value code);
-/// The least int that says it.
+/// The kinds of objects of this class that a run may have.
+[[nodiscard]] std::vector<ObjectKind> kinds_of(std::string_view class_name);
+/// An int that says it.
 [[nodiscard]] constexpr Value object_code(ObjectKind kind) {
   return static_cast<Value>(kind);
 }

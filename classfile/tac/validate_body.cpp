@@ -19,7 +19,7 @@ using Problems = std::vector<std::string>;
 // Whether the local is a length or cells of what the entry is given (array_inputs.h): no local of the JVM.
 bool is_of_given_array(const Body& body, std::size_t local) {
   if (local >= body.declared_parameter_count) return false;
-  const std::vector<ArrayInput> inputs = array_inputs(body.descriptor);
+  const std::vector<ArrayInput> inputs = array_inputs(body.given_descriptor());
   return std::any_of(inputs.begin(), inputs.end(), [&](const ArrayInput& input) {
     if (!is_cells(body.locals[local].type)) return input.length == local;
     return input.cells == local || input.rows == local;

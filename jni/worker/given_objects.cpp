@@ -34,7 +34,7 @@ const BoxType* find_box(std::string_view class_name) {
 
 jobjectArray GivenObjects::new_array(std::int64_t kind, jsize length) const {
   std::string_view component = class_name_;
-  if (class_name_ != kObject && find_box(class_name_) == nullptr) return nullptr;
+  if (class_name_ != kObject && class_name_ != kString && find_box(class_name_) == nullptr) return nullptr;
   if (kind != Declared) {
     if (class_name_ != kObject || (kind != Box && kind != Text)) return nullptr;
     component = kind == Box ? kInteger : kString;
@@ -46,8 +46,8 @@ jobjectArray GivenObjects::new_array(std::int64_t kind, jsize length) const {
 jobject GivenObjects::new_object(std::int64_t kind, std::int64_t held) const {
   if (kind == Box || kind == OwnBox)
     return new_box(class_name_ == kObject ? std::string(kInteger) : class_name_, held, kind == Box);
+  if (kind == Text && (class_name_ == kObject || class_name_ == kString)) return env_->NewStringUTF("");
   if (class_name_ != kObject) return nullptr;
-  if (kind == Text) return env_->NewStringUTF("");
   const LocalRef<jclass> of(env_, kind == Plain ? env_->FindClass(class_name_.c_str()) : nullptr);
   return of ? env_->AllocObject(of.get()) : nullptr;
 }

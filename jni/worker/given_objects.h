@@ -12,7 +12,7 @@ namespace dashj::jni {
 /// Makes objects that an entry is given, and arrays of them. The kinds are those of Run::arguments.
 class GivenObjects {
  public:
-  /// `class_name`: the class of a parameter or of the array's cells, a wrapper class or java/lang/Object. Of any other
+  /// `class_name`: the class of a parameter or of the array's cells, a wrapper class, String or Object. Of any other
   /// class, and where an exception is pending, nothing is made.
   GivenObjects(JNIEnv* env, std::string_view class_name) : env_(env), class_name_(class_name) {}
 

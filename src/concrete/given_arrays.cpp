@@ -168,12 +168,11 @@ class RowReader {
     const std::string_view objects = inputs_[which].objects;
     const GivenArray& other = own_of(named);
     if (objects.empty()) return true;
-    if (!tac::is_any_object(objects))
-      return other.is_object() && tac::is_box(other.kind) && box_class(other) == objects;
+    if (!tac::is_any_object(objects)) return other.is_object() && class_of(other) == objects;
     const tac::ObjectKind array = arrays_[which].is_object() ? tac::ObjectKind::None : arrays_[which].kind;
     if (!other.is_object()) return array == tac::ObjectKind::None && (!named.place.rows || named.has_cells());
-    // Of boxes those of one class are a kind of Object.
-    const bool is_kind = !tac::is_box(other.kind) || box_class(other) == tac::kBoxOfObject;
+    // Boxes of other classes fit where any object does.
+    const bool is_kind = !tac::is_box(other.kind) || tac::is_kind_of_object(class_of(other));
     return tac::may_hold(array, is_kind ? other.kind : tac::ObjectKind::Plain);
   }
 
@@ -183,8 +182,10 @@ class RowReader {
     const GivenArray& own = arrays_[*named.same];
     return named.same_row ? own.rows[*named.same_row] : own;
   }
-  static std::string_view box_class(const GivenArray& box) {
-    return tac::is_any_object(box.place.objects) ? tac::kBoxOfObject : box.place.objects;
+  static std::string_view class_of(const GivenArray& object) {
+    if (!tac::is_any_object(object.place.objects)) return object.place.objects;
+    if (tac::is_box(object.kind)) return tac::kBoxOfObject;
+    return object.kind == tac::ObjectKind::Text ? tac::kTextOfObject : object.place.objects;
   }
 
   const std::vector<tac::ArrayInput>& inputs_;
@@ -461,6 +462,7 @@ std::vector<std::int64_t> run_arguments_with(const std::vector<GivenArray>& arra
 }  // namespace
 
 std::vector<std::int64_t> run_arguments(std::string_view descriptor, std::span<const tac::Value> arguments) {
+  if (arguments.empty()) return {};
   return run_arguments_with(given_arrays(descriptor, arguments), arguments);
 }
 

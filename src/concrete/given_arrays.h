@@ -76,7 +76,7 @@ void put_arrays(std::span<const GivenArray> arrays, std::vector<tac::Value>& arg
 [[nodiscard]] std::vector<tac::Value> with_cells_in_range(std::string_view descriptor,
                                                           std::vector<tac::Value> arguments);
 
-/// As a worker wants them (jni::Run::arguments).
+/// As a worker wants them (jni::Run::arguments). Of main(String[]) there are none (tac::Body::given_descriptor).
 [[nodiscard]] std::vector<std::int64_t> run_arguments(std::string_view descriptor,
                                                       std::span<const tac::Value> arguments);
 /// Of a method that is given its arrays a second time behind its parameters, as objects of their own.

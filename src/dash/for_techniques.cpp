@@ -29,11 +29,9 @@ std::optional<LoopResult> Dash::run_to_unsupported(const concrete::TestInput& in
   auto result = target_reached(input, run_test(input), std::pair(method, stmt));
   if (result) return result;
   // No run has an object of a class that is not known, which the model may have.
-  const auto arrays = tac::array_inputs(entry().locations_.body->descriptor);
+  const auto arrays = tac::array_inputs(entry().locations_.body->given_descriptor());
   const auto may_be_unknown = [](const tac::ArrayInput& array) { return tac::is_any_object(array.objects); };
-  const bool is_named = stmt.is_valid() &&
-                        std::holds_alternative<tac::Unsupported>(locations_.methods->body(method).stmt(stmt).operation);
-  if (!is_named || std::none_of(arrays.begin(), arrays.end(), may_be_unknown)) return std::nullopt;
+  if (std::none_of(arrays.begin(), arrays.end(), may_be_unknown)) return std::nullopt;
   return describe_unsupported(method, stmt);
 }
 

@@ -56,7 +56,7 @@ std::vector<Dash::Bound> Dash::input_bounds() const {
     return nesting_ ? entry().renamer().initial(argument) : entry_locations.variables[argument];
   };
   std::uint64_t number = 0;
-  for (const tac::ArrayInput& array : tac::array_inputs(entry_locations.body->descriptor)) {
+  for (const tac::ArrayInput& array : tac::array_inputs(entry_locations.body->given_descriptor())) {
     ++number;
     const auto cell = [&](std::uint64_t index) {
       return builder_.make(term::Op::Select,
@@ -88,7 +88,7 @@ std::optional<concrete::TestInput> Dash::probe_inputs(const std::vector<Term>& a
     concrete::TestInput input;
     for (std::uint32_t i = 0; i < locations_.body->parameter_count; ++i)
       input.arguments.push_back(concrete::uniform(locations_.body->locals[i].type, probe));
-    input.arguments = concrete::without_surplus(locations_.body->descriptor, std::move(input.arguments));
+    input.arguments = concrete::without_surplus(locations_.body->given_descriptor(), std::move(input.arguments));
     if (inputs_run_.contains({input.arguments, input.choices})) continue;
     application_values_.forget_cuts();
     const bool holds =
@@ -124,7 +124,8 @@ concrete::TestInput Dash::input_of(const smt::Model& model, std::span<const Term
   concrete::TestInput input;
   for (const Term parameter : parameters.first(entry().locations_.body->parameter_count))
     input.arguments.push_back(term::value_of(model.value(parameter), store.sort(parameter)));
-  input.arguments = concrete::with_cells_in_range(entry().locations_.body->descriptor, std::move(input.arguments));
+  input.arguments =
+      concrete::with_cells_in_range(entry().locations_.body->given_descriptor(), std::move(input.arguments));
   fact::ModelValues values(store, model);
   const program::CallTerms calls(*locations_.methods, builder_.store());
   std::map<std::uint64_t, tac::Value> choices;
@@ -144,7 +145,7 @@ concrete::TestInput Dash::input_of(const smt::Model& model, std::span<const Term
 // Of a boolean array cells are 0 or 1, and a float has one NaN: a formula may not know. An array of arrays has so many
 // rows at most.
 bool Dash::may_differ_from_model() const {
-  const auto arrays = tac::array_inputs(entry().locations_.body->descriptor);
+  const auto arrays = tac::array_inputs(entry().locations_.body->given_descriptor());
   return std::any_of(arrays.begin(), arrays.end(), [](const tac::ArrayInput& array) {
     return array.component == tac::Type::Boolean || tac::is_float(array.component) || array.rows;
   });

@@ -119,7 +119,7 @@ Value Executor::given_cell(std::uint32_t array, Value index, const Kind& kind) {
 }
 
 std::vector<tac::ArrayInput> Executor::arrays_given() const {
-  return tac::array_inputs(methods_.body(tac::Methods::entry()).descriptor);
+  return tac::array_inputs(methods_.body(tac::Methods::entry()).given_descriptor());
 }
 
 // Whether what the cells of the array with this number say is how long rows are.

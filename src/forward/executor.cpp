@@ -110,7 +110,7 @@ Execution Executor::run() {
   const MethodId entry = tac::Methods::entry();
   const tac::Body& body = methods_.body(entry);
   const program::Encoder& encoder = *method(entry).encoder;
-  const std::vector<tac::ArrayInput> arrays = tac::array_inputs(body.descriptor);
+  const std::vector<tac::ArrayInput> arrays = tac::array_inputs(body.given_descriptor());
   const auto is_length = [&](std::uint32_t parameter) {
     return std::any_of(arrays.begin(), arrays.end(),
                        [&](const auto& array) { return array.length == parameter && !array.is_object(); });

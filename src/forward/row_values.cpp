@@ -19,7 +19,7 @@ class RowValuesFinder {
  public:
   RowValuesFinder(const tac::Methods& methods, term::TermStore& store, smt::BitSolver& bits, Term start,
                   const Execution& execution)
-      : arrays_(tac::array_inputs(methods.body(tac::Methods::entry()).descriptor)),
+      : arrays_(tac::array_inputs(methods.body(tac::Methods::entry()).given_descriptor())),
         store_(store),
         bits_(bits),
         start_(start),

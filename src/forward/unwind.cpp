@@ -234,7 +234,7 @@ class Unwinder {
 
   Term have_at_most(std::int32_t cells) {
     Term result = circuit_.truth();
-    for (const tac::ArrayInput& array : tac::array_inputs(methods_.body(tac::Methods::entry()).descriptor))
+    for (const tac::ArrayInput& array : tac::array_inputs(methods_.body(tac::Methods::entry()).given_descriptor()))
       if (!array.is_object()) result = circuit_.land(result, is_at_most(entry_.variables()[array.length], cells));
     return result;
   }
@@ -243,7 +243,7 @@ class Unwinder {
   Term rows_have_at_most(std::int32_t cells, const Execution& execution) {
     Term result = circuit_.truth();
     std::uint32_t number = 0;
-    for (const tac::ArrayInput& array : tac::array_inputs(methods_.body(tac::Methods::entry()).descriptor)) {
+    for (const tac::ArrayInput& array : tac::array_inputs(methods_.body(tac::Methods::entry()).given_descriptor())) {
       const auto rows = execution.given.find(++number);
       if (!array.rows || !array.objects.empty() || rows == execution.given.end()) continue;
       for (const GivenCell& row : rows->second) result = circuit_.land(result, is_at_most(row.variable.term(), cells));
@@ -253,7 +253,7 @@ class Unwinder {
 
   // An array that is longer than it must be costs its test time, and memory that there may not be.
   std::optional<concrete::TestInput> fails_with_short_arrays(const Execution& execution) {
-    const bool has_arrays = !tac::array_inputs(methods_.body(tac::Methods::entry()).descriptor).empty();
+    const bool has_arrays = !tac::array_inputs(methods_.body(tac::Methods::entry()).given_descriptor()).empty();
     if (!has_arrays || task_.most_cells) return std::nullopt;
     const Term short_arrays =
         circuit_.land(have_at_most(concrete::kShortArray), rows_have_at_most(concrete::kShortArray, execution));
@@ -271,7 +271,7 @@ class Unwinder {
     constexpr auto kLast = static_cast<std::int32_t>(tac::object_code(tac::ObjectKind::Another)) - 1;
     Term result = circuit_.truth();
     std::uint32_t number = 0;
-    for (const tac::ArrayInput& input : tac::array_inputs(methods_.body(tac::Methods::entry()).descriptor)) {
+    for (const tac::ArrayInput& input : tac::array_inputs(methods_.body(tac::Methods::entry()).given_descriptor())) {
       const auto cells = execution.given.find(++number);
       if (!tac::is_any_object(input.objects) || cells == execution.given.end()) continue;
       for (const GivenCell& cell : cells->second)
@@ -299,8 +299,13 @@ class Unwinder {
 
   Unwound leaving_by(const smt::Model& model, const Execution& execution) {
     fact::ModelValues values(store_, model);
-    const auto found = std::find_if(execution.unsupported.begin(), execution.unsupported.end(),
-                                    [&](const Reached& place) { return values.value(place.guard) != 0; });
+    // The others are loads of rows that were not made.
+    const auto is_statement = [&](const Reached& place) {
+      return std::holds_alternative<tac::Unsupported>(methods_.body(place.method).stmt(place.stmt).operation);
+    };
+    const auto found =
+        std::find_if(execution.unsupported.begin(), execution.unsupported.end(),
+                     [&](const Reached& place) { return is_statement(place) && values.value(place.guard) != 0; });
     if (found == execution.unsupported.end()) return Open{};
     return LeavesModel{input_of(model, execution), found->method, found->stmt};
   }
@@ -316,7 +321,7 @@ class Unwinder {
       input.arguments.push_back(is_number ? term::value_of(model.value(variable), store_.sort(variable)) : 0);
     }
     put_cells(execution.given, values, input.arguments);
-    input.arguments = concrete::without_surplus(body.descriptor, std::move(input.arguments));
+    input.arguments = concrete::without_surplus(body.given_descriptor(), std::move(input.arguments));
     for (const ChoiceMade& choice : execution.choices)
       if (values.value(choice.guard) != 0)
         input.choices.push_back(term::value_of(values.value(choice.value), store_.sort(choice.value)));
@@ -339,7 +344,7 @@ class Unwinder {
 
   // Which argument has the cells of the array or row with this number, and of which type they are.
   [[nodiscard]] std::pair<std::uint32_t, tac::Type> place_of(std::uint32_t number) const {
-    const auto arrays = tac::array_inputs(methods_.body(tac::Methods::entry()).descriptor);
+    const auto arrays = tac::array_inputs(methods_.body(tac::Methods::entry()).given_descriptor());
     std::vector<tac::ArrayInput> tables;
     std::copy_if(arrays.begin(), arrays.end(), std::back_inserter(tables), [](const auto& a) { return a.rows; });
     if (number <= arrays.size() && arrays[number - 1].rows) return {*arrays[number - 1].rows, tac::Type::Int};

@@ -319,7 +319,7 @@ std::int64_t CellStates::value_of(const Scalar& scalar, const Head& head, const 
 std::int64_t CellStates::length_of(LocalId array, const symbolic::TestRun& run, std::uint32_t position) const {
   const auto reference = static_cast<std::uint32_t>(run.value(position, array));
   if (graph_.method == tac::Methods::entry()) {
-    const auto inputs = tac::array_inputs(graph_.body->descriptor);
+    const auto inputs = tac::array_inputs(graph_.body->given_descriptor());
     if (reference >= 1 && reference <= inputs.size()) return run.input().arguments[inputs[reference - 1].length];
   }
   if (!lengths_) return kMaxCellIndex;

@@ -401,7 +401,7 @@ class MethodLowering {
 
   // They are the first that are made (lower/entry_arrays.h): after each the counter of objects is its number.
   void hand_back_objects(tac::Body& entry) {
-    const std::size_t end = entry.outputs.size() + tac::array_inputs(entry.descriptor).size();
+    const std::size_t end = entry.outputs.size() + tac::array_inputs(entry.given_descriptor()).size();
     for (const tac::Stmt& stmt : entry.statements) {
       if (entry.outputs.size() == end) return;
       const auto* assign = std::get_if<tac::Assign>(&stmt.operation);

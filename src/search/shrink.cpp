@@ -301,7 +301,7 @@ concrete::TestInput shrink(const concrete::TestInput& given, const tac::Methods&
   ShrinkTask task{{}, program::constants_of(methods, kShrinkConstants)};
   const tac::Body& body = methods.body(tac::Methods::entry());
   for (std::uint32_t i = 0; i < body.parameter_count; ++i) task.parameters.push_back(body.locals[i].type);
-  const bool has_arrays = !tac::array_inputs(body.descriptor).empty();
+  const bool has_arrays = !tac::array_inputs(body.given_descriptor()).empty();
   const concrete::TestInput small =
       has_arrays ? shrink_with_arrays(found, body, task.constants, fails) : shrink(found, task, fails);
   return concrete::with_all_choices(methods, small, kMostShrinkSteps);

@@ -57,7 +57,10 @@ struct Shape {
 class ArrayShrinker {
  public:
   ArrayShrinker(const tac::Body& entry, std::set<std::int32_t> constants, const Fails& fails)
-      : entry_(entry), inputs_(tac::array_inputs(entry.descriptor)), constants_(std::move(constants)), fails_(fails) {}
+      : entry_(entry),
+        inputs_(tac::array_inputs(entry.given_descriptor())),
+        constants_(std::move(constants)),
+        fails_(fails) {}
 
   TestInput run(const TestInput& found) {
     best_ = found;
@@ -74,7 +77,7 @@ class ArrayShrinker {
 
  private:
   [[nodiscard]] std::vector<GivenArray> arrays_of(const TestInput& input) const {
-    return concrete::given_arrays(entry_.descriptor, input.arguments);
+    return concrete::given_arrays(entry_.given_descriptor(), input.arguments);
   }
   // Of the parameters, then of the rows that have cells of their own.
   [[nodiscard]] std::vector<Shape> shapes_of(const TestInput& input) const {
@@ -171,7 +174,7 @@ class ArrayShrinker {
     }
     arrays = arrays_of(best_);
     if (!arrays[which].has_cells()) return has_changed;
-    arrays[which].kind = tac::ObjectKind::Box;
+    arrays[which].kind = tac::kinds_of(inputs_[which].objects)[0];
     return attempt(with(best_, arrays)) || has_changed;
   }
   // An array of what its parameter says, and the boxes that valueOf gives.
@@ -186,7 +189,8 @@ class ArrayShrinker {
     };
     attempt_kind([](GivenArray& array) -> GivenArray& { return array; }, tac::ObjectKind::None);
     for (std::size_t row = 0; row < arrays_of(best_)[table].rows.size(); ++row)
-      attempt_kind([row](GivenArray& array) -> GivenArray& { return array.rows[row]; }, tac::ObjectKind::Box);
+      attempt_kind([row](GivenArray& array) -> GivenArray& { return array.rows[row]; },
+                   tac::kinds_of(inputs_[table].objects)[0]);
     return has_changed;
   }
   // What must stay a rectangle, a square, or fit to another one: line by line, from the last one on. Arrays without

@@ -263,7 +263,8 @@ class TableReader {
 
   // An object of the class, if it is one of its own.
   [[nodiscard]] bool is_of_class(tac::ObjectKind kind) const {
-    return tac::is_any_object(table_.place.objects) || kind == tac::ObjectKind::None || tac::is_box(kind);
+    const std::vector<tac::ObjectKind> kinds = tac::kinds_of(table_.place.objects);
+    return kind == tac::ObjectKind::None || std::find(kinds.begin(), kinds.end(), kind) != kinds.end();
   }
 
   // As object_text writes it.
@@ -271,8 +272,11 @@ class TableReader {
     GivenArray object{place, std::nullopt, false, 0, {}};
     const bool is_any = tac::is_any_object(place.objects);
     std::string held = text;
-    if (is_any && (text == "new String()" || text == "new String(\"\")")) {
+    if (text == "new String()" || text == "new String(\"\")") {
       object.kind = tac::ObjectKind::Text;
+      if (!is_of_class(object.kind)) return wrong();
+    } else if (place.objects == tac::kTextOfObject) {
+      return wrong();
     } else if (is_any && text == "new Object()") {
       object.kind = tac::ObjectKind::Plain;
     } else {
@@ -318,12 +322,15 @@ class TableReader {
   [[nodiscard]] tl::unexpected<Diagnostic> wrong_objects() const {
     const std::string java = class_word(table_.place.objects);
     const bool is_any = tac::is_any_object(table_.place.objects);
-    return wrong_input(
-        name_, std::string(text_),
-        fmt::format("expected null, {0}a value as in 5 or new {1}(5){2}, or a cell {3}",
-                    table_.is_object() ? "" : fmt::format("an earlier {}[] parameter, or {{...}} with null, ", java),
-                    is_any ? "Integer" : java, is_any ? ", new String(), new Object(), the name of an array" : "",
-                    table_.is_object() ? "of an array as in a[0]" : fmt::format("before it as in {}[0]", name_)));
+    std::string objects = fmt::format("a value as in 5 or new {}(5)", is_any ? "Integer" : java);
+    if (is_any) objects += ", new String(), new Object(), the name of an array";
+    if (table_.place.objects == tac::kTextOfObject) objects = "new String()";
+    if (table_.is_object())
+      return wrong_input(name_, std::string(text_), fmt::format("expected null, {}, or a cell as in a[0]", objects));
+    return wrong_input(name_, std::string(text_),
+                       fmt::format("expected null, another {}[] parameter, or {{...}} with null, {}, or a cell before "
+                                   "it as in {}[0]",
+                                   java, objects, name_));
   }
 
   const std::string& name_;
@@ -371,12 +378,64 @@ Result<GivenArray> read_array(const std::string& name, std::string_view text, co
   return reader.wrong();
 }
 
+namespace {
+
+/// A cell of an array of objects that is written for an object, "o=a[1]". The object has what the cell says, and the
+/// cell is the object: so they stand in an input (tac::RowNames).
+struct ObjectOfCell {
+  std::size_t object, array;
+  std::uint32_t cell;
+};
+
+std::vector<ObjectOfCell> objects_of_cells(const NamedArrays& arrays, std::span<const std::string> texts) {
+  std::vector<ObjectOfCell> result;
+  for (std::size_t object = 0; object < arrays.places.size(); ++object) {
+    const std::string_view text = trimmed(texts[object]);
+    for (std::size_t i = 0; i < arrays.places.size() && arrays.places[object].is_object(); ++i) {
+      const std::string begin = arrays.names[i] + "[";
+      if (arrays.places[i].turn() < 2 || !text.starts_with(begin) || !text.ends_with(']')) continue;
+      if (const auto cell = read_number(text.substr(begin.size(), text.size() - begin.size() - 1)))
+        result.push_back({object, i, *cell});
+    }
+  }
+  return result;
+}
+
+// False: there is no such cell, or it holds no object that may be given so.
+bool give_cell(const ObjectOfCell& one, std::vector<GivenArray>& given) {
+  GivenArray& object = given[one.object];
+  if (one.cell >= given[one.array].rows.size()) return false;
+  GivenArray& cell = given[one.array].rows[one.cell];
+  const std::vector<tac::ObjectKind> kinds = tac::kinds_of(object.place.objects);
+  const bool is_box_of_object = !tac::is_box(cell.kind) || object.place.component == cell.place.component;
+  if (cell.has_cells() && (std::find(kinds.begin(), kinds.end(), cell.kind) == kinds.end() || !is_box_of_object))
+    return false;
+  const tac::ArrayInput place = object.place, cell_place = cell.place;
+  object = cell;
+  object.place = place;
+  if (!cell.has_cells()) return true;
+  cell = {cell_place, one.object, false, 0, {}};
+  const auto rename = [&](GivenArray& named) {
+    if (named.same == one.array && named.same_row == one.cell) named.same = one.object, named.same_row.reset();
+  };
+  for (GivenArray& array : given) {
+    rename(array);
+    for (GivenArray& row : array.rows) rename(row);
+  }
+  return true;
+}
+
+}  // namespace
+
 Result<std::vector<GivenArray>> read_arrays(NamedArrays arrays, std::span<const std::string> texts) {
   for (const tac::ArrayInput& place : arrays.places) arrays.before.push_back(null_array(place));
+  const std::vector<ObjectOfCell> of_cells = objects_of_cells(arrays, texts);
+  std::vector<std::string> own_texts(texts.begin(), texts.end());
+  for (const ObjectOfCell& one : of_cells) own_texts[one.object] = "null";
   for (const int turn : {0, 1, 2, 3})
     for (std::size_t i = 0; i < arrays.places.size(); ++i)
       if (arrays.places[i].turn() == turn)
-        arrays.before[i] = DASHJ_TRY(read_array(arrays.names[i], texts[i], arrays, i));
+        arrays.before[i] = DASHJ_TRY(read_array(arrays.names[i], own_texts[i], arrays, i));
   const std::vector<GivenArray> read = arrays.before;
   const auto settle = [&](GivenArray& named) {
     if (named.same && !named.same_row) named = with_name_of(read[*named.same], named);
@@ -385,6 +444,10 @@ Result<std::vector<GivenArray>> read_arrays(NamedArrays arrays, std::span<const 
     settle(array);
     for (GivenArray& row : array.rows) settle(row);
   }
+  for (const ObjectOfCell& one : of_cells)
+    if (!give_cell(one, arrays.before))
+      return wrong_input(arrays.names[one.object], texts[one.object],
+                         fmt::format("expected a cell of {} with an object of the type", arrays.names[one.array]));
   return std::move(arrays.before);
 }
 

@@ -72,7 +72,7 @@ Result<std::vector<std::int64_t>> read_arguments(const std::vector<Parameter>& p
       return bad_input("parameter " + parameter.name,
                        "its type " + parameter.type +
                            " is not supported yet; supported: the primitive types and "
-                           "arrays of these, of one or two dimensions, boxes, Object, and arrays of these");
+                           "arrays of these, of one or two dimensions, boxes, String, Object, and arrays of these");
     }
   }
   for (const tac::ArrayInput& place : arrays.places) {

@@ -209,7 +209,7 @@ class CertificateReader {
 
   Result<concrete::RowValues> read(const UnwindingText::Row& row) const {
     const tac::Body& entry = methods_.body(tac::Methods::entry());
-    const std::vector<tac::ArrayInput> arrays = tac::array_inputs(entry.descriptor);
+    const std::vector<tac::ArrayInput> arrays = tac::array_inputs(entry.given_descriptor());
     const auto table = std::find_if(arrays.begin(), arrays.end(), [&](const tac::ArrayInput& array) {
       return array.rows && entry.locals[array.length].name == row.table;
     });

@@ -111,7 +111,7 @@ class CertificateWriter {
     const tac::Body& entry = methods_.body(tac::Methods::entry());
     for (const auto& [parameter, values] : unwinding.apart.parameters)
       result.apart.push_back({entry.locals[parameter].name, values.low, values.high});
-    const std::vector<tac::ArrayInput> arrays = tac::array_inputs(entry.descriptor);
+    const std::vector<tac::ArrayInput> arrays = tac::array_inputs(entry.given_descriptor());
     for (const auto& [place, values] : unwinding.apart.rows)
       result.rows_apart.push_back(
           {entry.locals[arrays[place.table].length].name, place.row, {values.begin(), values.end()}});

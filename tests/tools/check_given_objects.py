@@ -26,7 +26,8 @@ COMMON = """
     }
 """
 SHAPES = [("Object[] a", 4), ("Integer[] a", 3), ("Object[] a, Object[] b", 3), ("Integer[] a, Integer[] b", 1), ("Object[] a, int[] b", 1),
-          ("Object[] a, Integer[] b", 2), ("Integer[] a, Object[] b", 1),
+          ("Object[] a, Integer[] b", 2), ("Integer[] a, Object[] b", 1), ("String[] a", 1), ("Object[] a, String[] b", 1), ("Object o, String s", 1),
+          ("String[] a, String s", 1), ("Long[] a, Object[] b", 1), ("Object o, Long n", 1),
           ("Object o, Object p", 2), ("Object o, Integer n", 1), ("Object[] a, Object o", 3), ("Integer[] a, Integer n", 1), ("Object o, int[] b", 1)]
 
 
@@ -38,7 +39,7 @@ class Generator(RandomBody):
         arrays = [name for name in ("a", "b") if f"[] {name}" in self.parameters]
         asked = [f"{name} == null || {name}.length {self.pick('!=', '!=', '<')} {self.length}" for name in arrays]
         self.arrays = [name for name in arrays if f"int[] {name}" not in self.parameters]
-        self.objects = [name for name in ("o", "p", "n") if f" {name}" in self.parameters.replace(",", " ,")]
+        self.objects = [name for name in ("o", "p", "n", "s") if f" {name}" in self.parameters.replace(",", " ,")]
         return f"if ({' || '.join(asked)}) return -1;" if asked else ""
 
     def cell(self):
@@ -61,7 +62,7 @@ class Generator(RandomBody):
         one = self.object()
         kind = self.pick("Integer", "String", "Foo", "Long", "Object[]", "int[]", "Comparable", "Number", "Integer[]")
         return self.pick(f"(Object) {one} == (Object) {self.object()}", f"(Object) {one} instanceof {kind}",
-                         f"(Object) {one} == (Object) Integer.valueOf({self.pick('1', '200')})", f"(Object) {one} == (Object) Long.valueOf(1)", f"{one} == null",
+                         f"(Object) {one} == (Object) Integer.valueOf({self.pick('1', '200')})", f"(Object) {one} == (Object) Long.valueOf(1)", f"(Object) {one} == (Object) \"s\"", f"{one} == null",
                          f"{one} != null && ((Object) {one}).equals({self.pick('1', '200', '1L', one, self.object())})", f"{one} != null && (Object) ((Object) {one}).getClass() == {self.pick('Integer', 'Object[]', 'Foo')}.class",
                          f"unboxed({one}) {self.pick('==', '<', '>')} {self.random.randint(-2, 2)}", f"tag({one}) == {self.random.randint(0, 3)}")
 

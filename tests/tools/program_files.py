@@ -51,7 +51,7 @@ RANGES = {
 }
 FLOAT_BITS = {"float": 32, "double": 64}
 LARGE = ("int", "long", "float", "double")
-OBJECTS = ("Object", "Boolean", "Byte", "Character", "Short", "Integer", "Long", "Float", "Double")
+OBJECTS = ("Object", "Boolean", "Byte", "Character", "Short", "Integer", "Long", "Float", "Double", "String")
 KINDS_OF_OBJECTS, KINDS_OF_BOXES, CLASSES_OF_ARRAYS = 23, 5, 7  # truth/GivenObjects.java
 USUAL_CELLS = (2, -1, 1)  # how many, lowest, highest: of an array that a DOMAIN does not name
 USUAL_TABLE = (2, 2, 0, 1)  # how many rows, then cells of each: of an array of arrays
@@ -349,7 +349,7 @@ def parse_programs(path):
         if not signature:
             raise BadProgram(f"{path}: no static method {method}")
         parameters = [Parameter(*p.split()) for p in signature[1].split(",") if p.strip()]
-        takes_words = [p.type for p in parameters] == ["String[]"]
+        takes_words = method == "main" and [p.type for p in parameters] == ["String[]"]
         parameters = () if takes_words else tuple(parameters)
         answers = tuple(parse_answer(word, path) for word in header["EXPECT"][0].split(" or "))
         label = path.stem if len(blocks) == 1 else f"{path.stem}.{method}"

@@ -253,7 +253,7 @@ std::optional<CheckOutcome> bad_cases(const tac::Methods& methods, const verdict
     if (!is_int || values.low > values.high || !known.insert(parameter).second)
       return Rejected{"cases of no parameter that is an int, or of none of its values"};
   }
-  const std::vector<tac::ArrayInput> arrays = tac::array_inputs(entry.descriptor);
+  const std::vector<tac::ArrayInput> arrays = tac::array_inputs(entry.given_descriptor());
   std::set<concrete::RowPlace> known_rows;
   for (const auto& [place, values] : unwinding.apart.rows) {
     const bool is_row = place.table < arrays.size() && arrays[place.table].rows && place.row <= INT32_MAX;

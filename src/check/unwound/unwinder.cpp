@@ -163,7 +163,8 @@ Term Unwinder::is_beyond() {
 // A cell of the input is read once: where its value is fixed it is a constant from the start, and where the inputs
 // have another value a variable that is_beyond speaks of.
 void Unwinder::give_rows() {
-  const std::vector<tac::ArrayInput> arrays = tac::array_inputs(methods_.body(tac::Methods::entry()).descriptor);
+  const std::vector<tac::ArrayInput> arrays =
+      tac::array_inputs(methods_.body(tac::Methods::entry()).given_descriptor());
   const auto give = [&](const concrete::RowPlace& place, Term value) {
     joiner_.give(*arrays[place.table].rows, static_cast<std::int32_t>(place.table) + 1,
                  static_cast<std::int32_t>(place.row), value);

@@ -219,6 +219,7 @@ concrete::GivenArray sample_objects(SampleMaker& make, concrete::GivenArray arra
   constexpr std::uint64_t kKinds = 16;
   using tac::ObjectKind;
   const bool is_any = tac::is_any_object(array.place.objects);
+  const std::vector<ObjectKind> kinds = tac::kinds_of(array.place.objects);
   if (is_any && make.below(4) == 0) array.kind = make.below(2) == 0 ? ObjectKind::Box : ObjectKind::Text;
   array.length = static_cast<std::uint32_t>(number < kKinds ? number / 4 : make.below(concrete::kShortArray + 1));
   for (std::uint32_t i = 0; i < array.length; ++i) {
@@ -231,8 +232,7 @@ concrete::GivenArray sample_objects(SampleMaker& make, concrete::GivenArray arra
       object.same = last.has_cells() ? which : last.same;
       object.same_row = last.has_cells() ? i - 1 : last.same_row;
     } else if (!object.is_null) {
-      const std::uint64_t most = is_any ? tac::object_code(ObjectKind::Plain) : tac::object_code(ObjectKind::OwnBox);
-      object.kind = of_row % 2 == 0 ? ObjectKind::Box : static_cast<ObjectKind>(1 + make.below(most));
+      object.kind = of_row % 2 == 0 ? kinds[0] : kinds[make.below(kinds.size())];
       if (!tac::may_hold(array.kind, object.kind)) object.kind = array.kind;
       object.length = tac::is_box(object.kind) ? 1 : 0;
       fill_sample(make, object, number % 2 == 0, false);
@@ -245,15 +245,13 @@ concrete::GivenArray sample_objects(SampleMaker& make, concrete::GivenArray arra
 // Of four objects one is the first array, or a cell of it, if there is one.
 concrete::GivenArray sample_object(SampleMaker& make, concrete::GivenArray object, std::uint64_t kind,
                                    std::span<const concrete::GivenArray> before) {
-  using tac::ObjectKind;
-  const bool is_any = tac::is_any_object(object.place.objects);
   if (kind < 4 && !before.empty() && before[0].has_cells()) {
     object.same = 0;
     if (!before[0].rows.empty() && before[0].rows[0].has_cells()) object.same_row = 0;
     return object;
   }
-  const std::uint64_t most = is_any ? tac::object_code(ObjectKind::Plain) : tac::object_code(ObjectKind::OwnBox);
-  object.kind = kind % 2 == 0 ? ObjectKind::Box : static_cast<ObjectKind>(1 + make.below(most));
+  const std::vector<tac::ObjectKind> kinds = tac::kinds_of(object.place.objects);
+  object.kind = kind % 2 == 0 ? kinds[0] : kinds[make.below(kinds.size())];
   object.length = tac::is_box(object.kind) ? 1 : 0;
   fill_sample(make, object, kind < 8, false);
   return object;
@@ -286,7 +284,7 @@ concrete::GivenArray sample_array(SampleMaker& make, const tac::ArrayInput& plac
 
 void put_arrays(SampleMaker& make, const tac::Body& body, std::uint64_t number, std::vector<tac::Value>& arguments) {
   std::vector<concrete::GivenArray> arrays;
-  for (const tac::ArrayInput& place : tac::array_inputs(body.descriptor))
+  for (const tac::ArrayInput& place : tac::array_inputs(body.given_descriptor()))
     arrays.push_back(sample_array(make, place, number, arrays));
   concrete::put_arrays(arrays, arguments);
 }

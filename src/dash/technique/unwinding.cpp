@@ -54,7 +54,7 @@ class Unwinding : public Technique {
 
  protected:
   [[nodiscard]] static bool has_given_arrays(Search& search) {
-    return !tac::array_inputs(search.locations().body->descriptor).empty();
+    return !tac::array_inputs(search.locations().body->given_descriptor()).empty();
   }
   [[nodiscard]] static bool has_few_units(Search& search) { return search.context().last_unit != 0; }
   // A search that has few units, such as the one for further errors, gets the SAT solver's first turn only.

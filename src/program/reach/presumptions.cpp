@@ -165,7 +165,7 @@ std::vector<std::string> presumptions(const Program& program, const LoweredMetho
   const auto reads = [&](const Entry& method) { return reads_static_state(program, places.code_of(method)); };
   if (std::any_of(lowered.entries.begin(), lowered.entries.end(), reads)) {
     add(phrases, "static fields as initialisers leave them");
-    const auto given = tac::array_inputs(lowered.entries.front().method->descriptor);
+    const auto given = tac::array_inputs(lowered.methods.body(tac::Methods::entry()).given_descriptor());
     const bool has_objects =
         std::any_of(given.begin(), given.end(), [](const auto& one) { return !one.objects.empty(); });
     const std::string what = has_objects ? "array or object" : "array";

@@ -59,7 +59,7 @@ class Comparer {
     TermSides terms(subject.methods(), options_.fault);
     const auto inputs = make_inputs(subject, options_.seed, options_.inputs);
     // Models hold no maps, so no other input with arrays is made of one.
-    const bool may_ask_other = tac::array_inputs(subject.body().descriptor).empty();
+    const bool may_ask_other = tac::array_inputs(subject.body().given_descriptor()).empty();
     for (std::size_t i = 0; i < inputs.size(); ++i) {
       const Sample sample{i, (number + i) % options_.solver_every == 0,
                           may_ask_other && (number * inputs.size() + i) % options_.others_every == 0};

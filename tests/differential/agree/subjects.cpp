@@ -100,8 +100,8 @@ tac::Value any_argument(Rng& rng, tac::Type type) {
 concrete::GivenArray any_array(Rng& rng, const tac::ArrayInput& place, const std::vector<concrete::GivenArray>& before);
 
 tac::ObjectKind any_kind(Rng& rng, const tac::ArrayInput& place) {
-  const tac::ObjectKind last = tac::is_any_object(place.objects) ? tac::ObjectKind::Plain : tac::ObjectKind::OwnBox;
-  return static_cast<tac::ObjectKind>(1 + rng.below(static_cast<std::uint64_t>(tac::object_code(last))));
+  const std::vector<tac::ObjectKind> kinds = tac::kinds_of(place.objects);
+  return kinds[rng.below(kinds.size())];
 }
 
 /// Now and then a row is one before it, or one of an earlier table.
@@ -186,7 +186,7 @@ std::vector<concrete::TestInput> make_inputs(const Subject& subject, std::uint64
       inputs[i].arguments.push_back(
           i == 0 || tac::is_map(body.locals[p].type) ? 0 : any_argument(rng, body.locals[p].type));
     std::vector<concrete::GivenArray> arrays;
-    for (const tac::ArrayInput& place : tac::array_inputs(body.descriptor))
+    for (const tac::ArrayInput& place : tac::array_inputs(body.given_descriptor()))
       arrays.push_back(i == 0 ? concrete::GivenArray{place, std::nullopt, false, 0, {}}
                               : any_array(rng, place, arrays));
     concrete::put_arrays(arrays, inputs[i].arguments);

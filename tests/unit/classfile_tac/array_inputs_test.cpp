@@ -40,8 +40,8 @@ TEST(ArrayInputs, BooleansAreKeptWithBytes) {
 
 /// References are no inputs; the entry has no argument for them.
 TEST(ArrayInputs, WhatIsNoInputIsNoArgument) {
-  EXPECT_THAT(inputs("([[[IILjava/lang/String;[I)V"), ElementsAre("1->2" + word(Type::Int)));
-  EXPECT_THAT(inputs("([Ljava/lang/String;)V"), ElementsAre());
+  EXPECT_THAT(inputs("([[[IILjava/lang/Number;[I)V"), ElementsAre("1->2" + word(Type::Int)));
+  EXPECT_THAT(inputs("([[Ljava/lang/String;)V"), ElementsAre());
   EXPECT_THAT(inputs("(IJ)[I"), ElementsAre());
 }
 
@@ -120,6 +120,7 @@ TEST(ObjectKind, IsWhatTheIntSays) {
     EXPECT_EQ(object_kind("java/lang/Object", none), Kind::None);
   EXPECT_EQ(object_kind("java/lang/Long", 1), Kind::Box);
   EXPECT_EQ(object_kind("java/lang/Long", 99), Kind::OwnBox);
+  EXPECT_EQ(object_kind("java/lang/String", 1), Kind::Text);
   EXPECT_EQ(object_kind("java/lang/Object", 4), Kind::Plain);
   EXPECT_EQ(object_kind("java/lang/Object", INT32_MAX), Kind::Another);
   EXPECT_EQ(parameter_kind("java/lang/Object", INT32_MAX), Kind::Plain);

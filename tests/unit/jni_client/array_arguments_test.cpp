@@ -93,7 +93,7 @@ TEST_F(ArrayArguments, ThatAreMalformedAreRefused) {
   for (const std::vector<std::int64_t>& arguments : malformed_rows)
     EXPECT_EQ(run("table", "([[I[I)V", arguments).end, RunEnd::NotRun) << testing::PrintToString(arguments);
   EXPECT_EQ(run("deep", "([[[I)V", {0}).end, RunEnd::NotRun);
-  EXPECT_EQ(run("words", "([Ljava/lang/String;)V", {0, 0}).end, RunEnd::NotRun);
+  EXPECT_EQ(run("classes", "([Ljava/lang/Class;)V", {0, 0}).end, RunEnd::NotRun);
 }
 
 /// Rows: two of their own, null, the array, and the first row again.

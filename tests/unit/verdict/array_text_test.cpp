@@ -163,6 +163,15 @@ TEST(ReadArrays, ObjectsAreBoxesTextsOrNames) {
   }
 }
 
+/// The object is written once, and the cell names it.
+TEST(ReadArrays, AnObjectMayBeACell) {
+  EXPECT_EQ(objects_read_as({"{null, 5}", "{}", "a[1]", "null"}), "{null, o} | {} | 5 | null | ");
+  EXPECT_EQ(objects_read_as({"{5, a[0], b}", "{a[0]}", "a[0]", "null"}), "{o, o, b} | {o} | 5 | null | ");
+  EXPECT_EQ(objects_read_as({"{null, b}", "{}", "a[1]", "null"}), "{null, b} | {} | b | null | ");
+  EXPECT_EQ(objects_read_as({"{null}", "{7}", "b[0]", "null"}), "{null} | {o} | 7 | null | ");
+  EXPECT_EQ(objects_read_as({"{null}", "{}", "a[0]", "null"}), "{null} | {} | null | null | ");
+}
+
 TEST(ReadArrays, WhatIsNamedIsSettled) {
   EXPECT_EQ(objects_read_as({"b", "{1}", "a", "null"}), "b | {1} | b | null | ");
   EXPECT_EQ(objects_read_as({"{a, b}", "null", "b", "null"}), "{a, null} | null | null | null | ");
@@ -181,6 +190,7 @@ TEST(ReadArrays, RefusesOtherObjects) {
                                             {"{}", "a", "1", "null"},
                                             {"{}", "{}", "1", "o"},
                                             {"{}", "{}", "a[0]", "null"},
+                                            {"{5}", "{}", "1", "a[0]"},
                                             {"{a[0]}", "{}", "1", "null"},
                                             {"new Long[] {}", "{}", "1", "null"},
                                             {"{}", "{}", "1", "1.5"}};

@@ -89,5 +89,5 @@ class GivenArrays {
 
   static void deep(int[][][] a) {}
 
-  static void words(String[] a) {}
+  static void classes(Class<?>[] a) {}
 }
