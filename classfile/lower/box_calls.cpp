@@ -109,8 +109,11 @@ class BoxCall {
   }
 
  private:
+  /// Said to be in the range of the type, so that callees know it: whoever makes a box has narrowed it.
   Operand value_of(const Operand& box) {
-    return builder_.define(tac::Select{box_field(builder_, box_), box, box_.type}, box_.type);
+    const auto declared = classfile::parse_field_descriptor(box_.primitive);
+    const Operand value = builder_.define(tac::Select{box_field(builder_, box_), box, box_.type}, box_.type);
+    return builder_.narrowed(value, tac_type(*declared));
   }
 
   Operand compare(const Operand& a, const Operand& b) {

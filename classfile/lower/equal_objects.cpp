@@ -42,6 +42,14 @@ tac::LocalId own_field(BlockBuilder& builder) {
   return builder.global(builder.context().globals.field("java/lang/Object", "own", "Z", Type::Int));
 }
 
+/// What texts are noted under that the entry is given.
+constexpr std::string_view kGivenTexts = "given texts";
+
+/// Whether a text may be one that there is: one that is made, or one that is given where there are others.
+bool has_open_texts(const MethodContext& context) {
+  return is_made(context, kString) || (is_made(context, kGivenTexts) && is_made(context, GlobalTable::kTexts));
+}
+
 /// Where a text may be one that there is: 1 of one that is made, kGivenText of one that the entry is given.
 constexpr std::int32_t kGivenText = 2;
 tac::LocalId open_field(BlockBuilder& builder) {
@@ -49,7 +57,7 @@ tac::LocalId open_field(BlockBuilder& builder) {
 }
 
 void set_open(BlockBuilder& builder, const Operand& text, std::int32_t is_open) {
-  if (!is_made(builder.context(), kString)) return;
+  if (!is_made(builder.context(), kString) && !is_made(builder.context(), kGivenTexts)) return;
   const tac::LocalId field = open_field(builder);
   builder.emit(tac::Assign{field, tac::Update{field, text, is_open, Type::Int}});
 }
@@ -68,12 +76,12 @@ class Comparison {
     no_where(Relation::Eq, a_, kNull);
     no_where(Relation::Eq, b_, kNull);
     const Operand own = class_of(builder_, a_), its = class_of(builder_, b_);
-    if (is_made(context(), kAnother)) refuse_another(own, its);
+    if (is_made(context(), kAnother) && may_be_made_twice()) refuse_another(own, its);
     const std::size_t unlike = builder_.emit_branch(Relation::Ne, own, its);
     for (const BoxClass& box : kBoxes)
       if (box.first_cached <= box.last_cached && is_made(context(), box.class_name)) compare_boxes(own, box);
     if (is_made(context(), kClass)) compare_class_objects(own);
-    if (is_made(context(), kString)) refuse_open_texts(own);
+    if (has_open_texts(context())) refuse_open_texts(own);
     builder_.lead_here(unlike);
     if (context().options.has_lambdas) refuse_lambdas(own, its);
     for (const std::size_t end : ends_) builder_.lead_here(end);
@@ -162,6 +170,16 @@ class Comparison {
       builder_.lead_here(is_own);
     }
     builder_.lead_here(other);
+  }
+
+  /// Whether there are objects, of classes that a given one may have though it is not known, that are one object though
+  /// they have numbers of their own.
+  [[nodiscard]] bool may_be_made_twice() const {
+    const auto is_such = [&](const BoxClass& box) {
+      return box.class_name != kInteger && is_made(context(), box.class_name);
+    };
+    return context().options.has_lambdas || is_made(context(), kClass) ||
+           std::any_of(kBoxes.begin(), kBoxes.end(), is_such);
   }
 
   /// One object of another class may be a box, a class object or a lambda that is made here; two are told apart where
@@ -271,7 +289,7 @@ void leave_identity_open(BlockBuilder& builder, const Operand& text) {
 }
 
 void leave_identity_of_given_open(BlockBuilder& builder, const Operand& text) {
-  builder.context().globals.note_equal_object(kString);
+  builder.context().globals.note_equal_object(kGivenTexts);
   set_open(builder, text, kGivenText);
 }
 
@@ -280,9 +298,9 @@ void give_identity(BlockBuilder& builder, const Operand& text) {
 }
 
 bool may_be_equal_objects(const MethodContext& context, const Reference& a, const Reference& b) {
-  const bool has_open_texts = is_made(context, kString);
+  const bool are_open = has_open_texts(context);
   const auto is_plain = [&](const Reference& reference) {
-    return has_open_texts ? reference.kind == Reference::Kind::Null : reference.is_text_or_null();
+    return are_open ? reference.kind == Reference::Kind::Null : reference.is_text_or_null();
   };
   if (!context.options.has_lambdas && context.options.equal_objects.empty()) return false;
   return !is_plain(a) && !is_plain(b);

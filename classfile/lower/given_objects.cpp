@@ -119,6 +119,18 @@ Operand is_said_to_fit(BlockBuilder& builder, const Operand& array, const Operan
   return builder.define(tac::Load{ints, array, index, Type::Int});
 }
 
+/// Whether there may be arrays of references of which it is not clear whether an object of a class that is not known
+/// fits: of all classes that there are objects of (LowerOptions::receivers).
+bool has_other_arrays(const BlockBuilder& builder) {
+  const MethodContext& context = builder.context();
+  if (!context.options.receivers) return true;
+  const std::vector<std::string> arrays = context.options.receivers(array_of(kObject));
+  return std::any_of(arrays.begin(), arrays.end(), [](const std::string& name) {
+    const std::string component = component_class(name);
+    return component != kObject && component != kAnother && !is_listed_class(component);
+  });
+}
+
 bool may_be_given_another(const BlockBuilder& builder) {
   return is_made(builder.context(), kAnother);
 }
@@ -278,6 +290,7 @@ Operand fits_into(BlockBuilder& builder, const Operand& array, const Operand& ob
   ends.push_back(builder.emit_goto());
   builder.lead_here(is_known);
   for (const Operand& another : numbers_of_another(builder)) {
+    if (!has_other_arrays(builder)) break;
     const std::size_t other = builder.emit_branch(Relation::Ne, object_class, another);
     unsupported(builder, "store of an object of which the class is not known", {Unmodelled::Store});
     builder.lead_here(other);

@@ -63,6 +63,11 @@ tac::Value GlobalTable::constant_object(std::string_view what) {
 }
 
 tac::Value GlobalTable::text_constant(std::string_view text) {
+  note_text();
+  return message_constant(text);
+}
+
+tac::Value GlobalTable::message_constant(std::string_view text) {
   std::string what = "\"";
   for (const char16_t unit : classfile::utf16_of(text)) {
     what += static_cast<char>(unit >> 8);

@@ -75,6 +75,11 @@ class GlobalTable {
   /// The same of a string constant, in modified UTF-8. Constants with the same chars are one object (JVMS 5.1), in
   /// whatever bytes a class file writes them.
   [[nodiscard]] tac::Value text_constant(std::string_view text);
+  /// The same of a message that the JVM gives to an exception. Nobody has it but by asking for messages.
+  [[nodiscard]] tac::Value message_constant(std::string_view text);
+  /// There are texts besides those that an entry is given.
+  void note_text() { note_equal_object(kTexts); }
+  static constexpr std::string_view kTexts = "texts";
 
   /// What the code asks for, of what objects keep only then.
   [[nodiscard]] AskedState& asked() { return asked_; }

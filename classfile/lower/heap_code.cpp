@@ -114,7 +114,21 @@ Operand allocate_object(BlockBuilder& builder, std::string_view class_name) {
   return object;
 }
 
+namespace {
+
+/// The same of what nobody has but by asking for it.
+Operand allocate_unasked(BlockBuilder& builder, std::string_view class_name);
+
+}  // namespace
+
 Operand allocate(BlockBuilder& builder, std::string_view class_name) {
+  if (class_name == kString) builder.context().globals.note_text();
+  return allocate_unasked(builder, class_name);
+}
+
+namespace {
+
+Operand allocate_unasked(BlockBuilder& builder, std::string_view class_name) {
   const MethodContext& context = builder.context();
   GlobalTable& globals = context.globals;
   const Operand object = allocate_object(builder, class_name);
@@ -137,6 +151,8 @@ Operand allocate(BlockBuilder& builder, std::string_view class_name) {
   }
   return object;
 }
+
+}  // namespace
 
 // The map of classes says String of what nobody has made; so what is no string says what it is wherever it is named.
 Operand constant_object(BlockBuilder& builder, const std::string& what, std::string_view class_name) {
@@ -182,10 +198,10 @@ Operand unknown_detail(BlockBuilder& builder) {
 void throw_new(BlockBuilder& builder, std::string_view class_name, std::string_view message) {
   const Operand exception = allocate(builder, class_name);
   if (!message.empty()) {
-    store_message(builder, exception, tac::Constant(builder.context().globals.text_constant(message), Type::Ref));
+    store_message(builder, exception, tac::Constant(builder.context().globals.message_constant(message), Type::Ref));
   } else {
     const bool has_text = class_name != kNullPointerException;
-    store_message(builder, exception, has_text ? allocate(builder, kString) : unknown_detail(builder));
+    store_message(builder, exception, has_text ? allocate_unasked(builder, kString) : unknown_detail(builder));
   }
   if (class_name == kNoClassDefFoundError) store_cause(builder, exception, unknown_detail(builder));
   throw_object(builder, exception, std::string(class_name));

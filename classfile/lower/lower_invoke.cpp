@@ -305,6 +305,7 @@ CallLowering CallLowering::in_place(std::string_view class_name, std::string_vie
 
 void CallLowering::read_detail(const std::string& name, const Reference& receiver, tac::LocalId result) {
   if (is_text_dropped_) return builder_.emit(tac::Assign{result, tac::Copy{kNull}});
+  if (name == kMessageField) context_.globals.note_text();
   const tac::LocalId field = builder_.global(context_.globals.detail(name));
   builder_.emit(tac::Assign{result, tac::Select{field, receiver.operand, tac::Type::Ref}});
   const std::size_t is_known = builder_.emit_branch(tac::Relation::Ne, result, unknown_detail(builder_));

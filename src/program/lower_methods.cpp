@@ -212,6 +212,7 @@ class MethodLowering {
   tac::Constant start_constant(const StartValue& held, tac::Type type) {
     if (!held.owner.empty()) return {start_object(held.owner, held.object), type};
     if (!held.class_object.empty()) return {start_class_object(held.class_object), type};
+    if (!held.text.empty()) globals_.note_text();
     return {held.text.empty() ? held.number : globals_.constant_object(held.text), type};
   }
 
