@@ -117,6 +117,7 @@ class BlockBuilder {
 
   [[nodiscard]] bool has_ended() const { return has_ended_; }
   [[nodiscard]] std::size_t size() const { return draft_.statements.size(); }
+  [[nodiscard]] const std::vector<tac::Stmt>& statements() const { return draft_.statements; }
   /// Precondition: has_ended().
   [[nodiscard]] BlockDraft take_draft() { return std::move(draft_); }
 

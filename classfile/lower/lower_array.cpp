@@ -76,10 +76,45 @@ Operand as_byte_or_boolean(BlockBuilder& builder, const Reference& array, const 
   return builder.define(tac::Copy{kept});
 }
 
+/// The local that a statement writes; no value: none, or only globals.
+std::optional<tac::LocalId> written_by(const tac::Stmt& stmt) {
+  if (const auto* assign = std::get_if<tac::Assign>(&stmt.operation)) return assign->target;
+  if (const auto* choice = std::get_if<tac::Choose>(&stmt.operation)) return choice->target;
+  const auto* call = std::get_if<tac::Call>(&stmt.operation);
+  return call == nullptr ? std::nullopt : call->result;
+}
+
+/// Whether a value was loaded from the array earlier in this block. Sound: the instructions of a block run one after
+/// the other. A variable is written by an instruction of its own, which nothing jumps over; a temporary counts only
+/// where one statement writes it.
+bool was_loaded_from(const BlockBuilder& builder, Operand value, const Operand& array) {
+  const std::vector<tac::Stmt>& statements = builder.statements();
+  const auto writes = [](const tac::Stmt& stmt, const Operand& local) {
+    const auto written = written_by(stmt);
+    return written && Operand(*written) == local;
+  };
+  for (auto stmt = statements.rbegin(); stmt != statements.rend(); ++stmt) {
+    if (writes(*stmt, array)) return false;
+    if (!writes(*stmt, value)) continue;
+    const bool is_variable = std::get<tac::LocalId>(value).index() < builder.context().webs.locals.size();
+    const auto writes_too = [&](const tac::Stmt& other) { return writes(other, value); };
+    if (!is_variable && std::any_of(std::next(stmt), statements.rend(), writes_too)) return false;
+    const auto* assign = std::get_if<tac::Assign>(&stmt->operation);
+    if (assign == nullptr) return false;
+    if (const auto* load = std::get_if<tac::Load>(&assign->value)) return load->array == array;
+    const auto* copy = std::get_if<tac::Copy>(&assign->value);
+    if (copy == nullptr) return false;
+    value = copy->value;
+  }
+  return false;
+}
+
 /// JVMS 6.5 aastore: null fits everywhere, another object where its class is assignable to the component of the
 /// array's.
 void check_store(BlockBuilder& builder, const Reference& array, const Reference& value) {
   if (value.kind == Reference::Kind::Null) return;
+  // What an array holds fits into it: the JVM has asked when it came there.
+  if (was_loaded_from(builder, value.operand, array.operand)) return;
   const std::size_t is_null = builder.emit_branch(Relation::Eq, value.operand, kNull);
   const Operand fits = fits_into(builder, array.operand, value.operand);
   check(builder, Relation::Ne, fits, DASHJ_MUTATE(store_is_unchecked, 0, 2), kArrayStoreException);

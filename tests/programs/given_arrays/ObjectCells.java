@@ -205,4 +205,43 @@ class ObjectCells {
         }
         if (at >= 0 && o != null && a[at] == null) error();
     }
+
+    // EXPECT: safe
+    // ENTRY: ObjectCells.reverses
+    // PROPERTY: exceptions
+    // WHY: what is in an array fits into it, however long it is
+    static void reverses(Object[] a) {
+        if (a == null) return;
+        int i = 0;
+        int j = a.length - 1;
+        while (i < j) {
+            Object first = a[i];
+            a[i] = a[j];
+            a[j] = first;
+            i++;
+            j--;
+        }
+    }
+
+    // EXPECT: unsafe line=234
+    // ENTRY: ObjectCells.copiesToTheOther
+    // PROPERTY: exceptions
+    // WHY: the variable has another array when the store comes
+    static void copiesToTheOther(Object[] a, Object[] b) {
+        if (a == null || b == null || a.length != 1 || b.length != 1) return;
+        Object first = a[0];
+        a = b;
+        a[0] = first;
+    }
+
+    // EXPECT: unsafe line=245
+    // ENTRY: ObjectCells.storesAnotherLater
+    // PROPERTY: exceptions
+    // WHY: the variable has another object when the store comes
+    static void storesAnotherLater(Object[] a, Object o) {
+        if (a == null || a.length != 1) return;
+        Object first = a[0];
+        if (o != null) first = o;
+        a[0] = first;
+    }
 }
