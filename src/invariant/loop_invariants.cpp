@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <set>
 
+#include "classfile/tac/array_inputs.h"
+#include "classfile/tac/heap_names.h"
 #include "invariant/asked_cells.h"
 #include "invariant/limits.h"
 #include "invariant/products.h"
@@ -90,6 +92,11 @@ void LoopInvariants::guess() {
     std::vector<Term>& others = guesses_.others[head];
     others.insert(others.begin(), predicates.begin(), predicates.end());
   }
+  const std::vector<Term> lengths = given_lengths();
+  for (const LocationId head : cut_.heads) {
+    std::vector<Term>& others = guesses_.others[head];
+    others.insert(others.begin(), lengths.begin(), lengths.end());
+  }
   // `n < i implies n == i` comes out as `i <= n`, which is a bound.
   for (auto& at_head : guesses_.equalities) {
     std::vector<Term>& others = guesses_.others[at_head.first];
@@ -108,6 +115,30 @@ void LoopInvariants::guess() {
   }
   statistics_.add("invariants.guessed",
                   count(guesses_.equalities) + count(guesses_.others) + count(guesses_.multiples));
+}
+
+// No array changes its length. Of those that the entry is given it is an argument, which says null, too, where nobody
+// asks; so it takes no condition, as what the program reads of it would.
+std::vector<Term> LoopInvariants::given_lengths() const {
+  std::vector<Term> result;
+  if (graph_.method != tac::Methods::entry()) return result;
+  const tac::Body& body = *graph_.body;
+  std::int32_t number = 0;
+  for (const tac::ArrayInput& array : tac::array_inputs(body.given_descriptor())) {
+    ++number;
+    if (array.is_object()) continue;
+    for (std::size_t i = 0; i < body.locals.size(); ++i)
+      if (tac::heap_word(body.locals[i].name) == "length")
+        result.push_back(
+            builder_.make(Op::Eq, {builder_.make(Op::Select, {graph_.variables[i], builder_.store().int_const(number)}),
+                                   formal_of(array.length)}));
+  }
+  return result;
+}
+
+Term LoopInvariants::formal_of(std::uint32_t parameter) const {
+  const auto found = std::find(graph_.inputs.begin(), graph_.inputs.end(), tac::LocalId{parameter});
+  return graph_.formals[static_cast<std::size_t>(found - graph_.inputs.begin())];
 }
 
 // Polynomials that are equal everywhere: algebra decides about them at once, and they say the most.

@@ -72,6 +72,8 @@ class LoopInvariants {
   }
 
  private:
+  [[nodiscard]] std::vector<term::Term> given_lengths() const;
+  [[nodiscard]] term::Term formal_of(std::uint32_t parameter) const;
   void add_plain_equalities();
   [[nodiscard]] bool add_needed_cell_guesses(const std::vector<Way>& ways, Breadth breadth);
   [[nodiscard]] AskedOfCells asked_by(const std::vector<Way>& ways, Breadth breadth);

@@ -59,8 +59,10 @@ std::vector<verdict::LoopNote> LearnedLoops::loop_notes(Search& search) const {
   std::vector<verdict::LoopNote> notes;
   if (!learned_) return notes;
   for (const symbolic::LocationId head : learned_->heads()) {
-    notes.push_back({graph_->body->stmt(graph_->location(head).stmt).line,
-                     loop_texts(*graph_, search.builder(), learned_->known_at(head), kNotesPerLoop)});
+    const tac::Stmt& stmt = graph_->body->stmt(graph_->location(head).stmt);
+    const auto* branch = std::get_if<tac::Branch>(&stmt.operation);
+    if (branch != nullptr && branch->ends_rows) continue;  // no loop of the program
+    notes.push_back({stmt.line, loop_texts(*graph_, search.builder(), learned_->known_at(head), kNotesPerLoop)});
   }
   return notes;
 }

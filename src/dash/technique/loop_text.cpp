@@ -2,6 +2,7 @@
 #include "dash/technique/loop_text.h"
 
 #include <algorithm>
+#include <array>
 #include <regex>
 #include <string_view>
 #include <utility>
@@ -124,9 +125,16 @@ class LoopText {
     return names_any(claim, [](const std::string& name) { return is_unnamed(name); });
   }
 
-  // Whether it speaks of the number of objects there are, which is no word of Java.
-  [[nodiscard]] bool counts_objects(Term claim) const {
-    return names_any(claim, [](const std::string& name) { return tac::heap_word(name) == "objects"; });
+  // Whether it speaks of what the model keeps of objects, for which Java has no words: how many there are, numbers of
+  // classes, which are objects of their own.
+  [[nodiscard]] bool speaks_of_model(Term claim) const {
+    constexpr std::array<std::string_view, 6> kModel{"Class#number", "Object#own",  "Object#which",
+                                                     "Object#hash",  "String#open", "String#known"};
+    return names_any(claim, [&](const std::string& name) {
+      const auto word = tac::heap_word(name);
+      return word == "objects" || word == "class" ||
+             std::any_of(kModel.begin(), kModel.end(), [&](std::string_view model) { return name.starts_with(model); });
+    });
   }
 
   [[nodiscard]] std::string text(Term claim) const {
@@ -192,7 +200,7 @@ std::vector<std::string> loop_texts(const symbolic::LocationGraph& locations, te
   const LoopText texts(locations, builder);
   std::vector<std::string> over_indices, others, unchanged, unnamed;
   for (const Term claim : known) {
-    if (texts.is_about_references(claim) || texts.counts_objects(claim)) continue;
+    if (texts.is_about_references(claim) || texts.speaks_of_model(claim)) continue;
     const std::string text = texts.text(claim);
     std::vector<std::string>& kind = texts.has_unnamed(claim)       ? unnamed
                                      : says_what_was(text)          ? unchanged

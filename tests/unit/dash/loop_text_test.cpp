@@ -92,6 +92,10 @@ TEST_F(LoopTextTest, HowManyObjectsThereAreIsNotSaid) {
   const Term objects = store.variable("heap#objects", term::kInt);
   const Term other = builder.make(Op::Select, {cells, builder.make(Op::Concat, {objects, i})});
   EXPECT_THAT(texts({equal(cell(i), other), less(i, zero)}), ElementsAre("i < 0"));
+  for (const char* name : {"heap#class", "String#open#2", "Object#which", "Class#number"}) {
+    const Term model = store.variable(name, term::kInt);
+    EXPECT_THAT(texts({store.make(term::Op::BvSle, {store.int_const(0), model})}), testing::IsEmpty()) << name;
+  }
 }
 
 TEST_F(LoopTextTest, TwoNamesOfOneLengthSayNothing) {
