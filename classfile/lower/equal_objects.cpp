@@ -76,7 +76,7 @@ class Comparison {
     no_where(Relation::Eq, a_, kNull);
     no_where(Relation::Eq, b_, kNull);
     const Operand own = class_of(builder_, a_), its = class_of(builder_, b_);
-    if (is_made(context(), kAnother) && may_be_made_twice()) refuse_another(own, its);
+    if (is_made(context(), kAnother) && may_be_given()) refuse_another(own, its);
     const std::size_t unlike = builder_.emit_branch(Relation::Ne, own, its);
     for (const BoxClass& box : kBoxes)
       if (box.first_cached <= box.last_cached && is_made(context(), box.class_name)) compare_boxes(own, box);
@@ -172,18 +172,18 @@ class Comparison {
     builder_.lead_here(other);
   }
 
-  /// Whether there are objects, of classes that a given one may have though it is not known, that are one object though
-  /// they have numbers of their own.
-  [[nodiscard]] bool may_be_made_twice() const {
+  /// Whether there are objects, of classes that a given one may have though it is not known, that may be what is given:
+  /// those that the JVM makes, and those of which two numbers may be one object.
+  [[nodiscard]] bool may_be_given() const {
     const auto is_such = [&](const BoxClass& box) {
       return box.class_name != kInteger && is_made(context(), box.class_name);
     };
-    return context().options.has_lambdas || is_made(context(), kClass) ||
+    return context().options.has_lambdas || is_made(context(), kClass) || is_made(context(), kMadeByJvm) ||
            std::any_of(kBoxes.begin(), kBoxes.end(), is_such);
   }
 
-  /// One object of another class may be a box, a class object or a lambda that is made here; two are told apart where
-  /// the entry is given them, and so are one and an object whose number says which it is.
+  /// One object of another class may be a box, a class object, a stream or a lambda that is made here; two are told
+  /// apart where the entry is given them, and so are one and an object whose number says which it is.
   void refuse_another(const Operand& own, const Operand& its) {
     const Operand another = context().globals.class_number(kAnother);
     for (const auto& [one, other] : {std::pair(own, its), std::pair(its, own)}) {

@@ -44,6 +44,10 @@ void leave_identity_of_given_open(BlockBuilder& builder, const tac::Operand& tex
 /// Says of a new String that it is another object than any that there is.
 void give_identity(BlockBuilder& builder, const tac::Operand& text);
 
+/// What objects are noted under that the JVM makes once and for all (constant_object): an Object that is given may be
+/// one.
+inline constexpr std::string_view kMadeByJvm = "made by the JVM";
+
 /// Whether objects were noted under this name (GlobalTable::note_equal_object).
 [[nodiscard]] bool is_made(const MethodContext& context, std::string_view name);
 /// Says of a box that it is another object than valueOf gives.

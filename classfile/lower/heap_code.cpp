@@ -157,6 +157,7 @@ Operand allocate_unasked(BlockBuilder& builder, std::string_view class_name) {
 // The map of classes says String of what nobody has made; so what is no string says what it is wherever it is named.
 Operand constant_object(BlockBuilder& builder, const std::string& what, std::string_view class_name) {
   GlobalTable& globals = builder.context().globals;
+  globals.note_equal_object(kMadeByJvm);
   const Operand object = tac::Constant(globals.constant_object(what), Type::Ref);
   const tac::LocalId classes = builder.global(globals.classes());
   builder.emit(tac::Assign{classes, tac::Update{classes, object, globals.class_number(class_name), Type::Int}});

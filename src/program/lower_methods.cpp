@@ -335,14 +335,15 @@ class MethodLowering {
   }
 
   // All but those of which two numbers may be one object (lower/equal_objects.h): each of the two would get a hash code
-  // of its own.
+  // of its own. Nor those that the JVM makes and an entry may be given.
   [[nodiscard]] std::vector<std::int32_t> hashed_by_identity() const {
     const std::vector<std::string>& classes = globals_.classes_by_number();
     std::vector<std::int32_t> result;
     for (std::size_t number = 0; number < classes.size(); ++number) {
       const std::string& name = classes[number];
-      const bool may_be_one =
-          name == lower::kString || name == lower::kClass || name == lower::kAnother || lambdas_.contains(name);
+      const bool may_be_one = name == lower::kString || name == lower::kClass || name == lower::kAnother ||
+                              name == lower::kPrintStream || name == "[Ljava/lang/Throwable;" ||
+                              lambdas_.contains(name);
       if (!may_be_one && lower::find_box_class(name) == nullptr) result.push_back(static_cast<std::int32_t>(number));
     }
     return result;

@@ -62,7 +62,7 @@ class Generator(RandomBody):
         one = self.object()
         kind = self.pick("Integer", "String", "Foo", "Long", "Object[]", "int[]", "Comparable", "Number", "Integer[]")
         return self.pick(f"(Object) {one} == (Object) {self.object()}", f"(Object) {one} instanceof {kind}",
-                         f"(Object) {one} == (Object) Integer.valueOf({self.pick('1', '200')})", f"(Object) {one} == (Object) Long.valueOf(1)", f"(Object) {one} == (Object) \"s\"", f"{one} == null",
+                         f"(Object) {one} == (Object) Integer.valueOf({self.pick('1', '200')})", f"(Object) {one} == (Object) Long.valueOf(1)", f"(Object) {one} == (Object) {self.pick('Integer.class', 'System.out', chr(34) + 's' + chr(34))}", f"{one} == null",
                          f"{one} != null && ((Object) {one}).equals({self.pick('1', '200', '1L', one, self.object())})", f"{one} != null && (Object) ((Object) {one}).getClass() == {self.pick('Integer', 'Object[]', 'Foo')}.class",
                          f"unboxed({one}) {self.pick('==', '<', '>')} {self.random.randint(-2, 2)}", f"tag({one}) == {self.random.randint(0, 3)}")
 
@@ -108,7 +108,7 @@ public class Runner {
     static final Class<?>[] CLASSES = {Object.class, Integer.class, String.class, Comparable.class, Number.class, Long.class, P.Foo.class, int[].class};
     /** What a cell or parameter may be but null and another one. */
     static final List<Supplier<Object>> MADE = List.of(() -> 0, () -> 1, () -> 200, () -> new Integer(1), () -> new Integer(-1), () -> new String("s"), () -> "s",
-        () -> new Object(), () -> new P.Foo(), () -> 1L, () -> 200L, () -> new int[1], () -> new Integer[1], () -> Integer.class);
+        () -> new Object(), () -> new P.Foo(), () -> 1L, () -> 200L, () -> new int[1], () -> new Integer[1], () -> Integer.class, () -> System.out);
 
     /** All arguments: each parameter with all it may be, where others are there already. */
     static void all(Class<?>[] types, int at, Object[] given, List<Object> known, Runnable then) {

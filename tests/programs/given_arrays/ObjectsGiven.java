@@ -141,4 +141,20 @@ class ObjectsGiven {
         if (o != null && o == (Object) n && !o.equals(n)) error();
         if (o == (Object) n && o != null && ((Integer) o).intValue() != n) error();
     }
+
+    // EXPECT: unknown reason=unsupported
+    // TRUTH: unsafe
+    // ENTRY: ObjectsGiven.isTheClass
+    // WHY: an Object may be the object of a class
+    static void isTheClass(Object o) {
+        if (o == (Object) Integer.class) error();
+    }
+
+    // EXPECT: unknown reason=unsupported
+    // TRUTH: unsafe
+    // ENTRY: ObjectsGiven.isTheStream
+    // WHY: an Object may be a stream of the JVM
+    static void isTheStream(Object o) {
+        if (o == (Object) System.out) error();
+    }
 }

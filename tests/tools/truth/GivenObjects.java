@@ -23,7 +23,7 @@ public final class GivenObjects {
     @SuppressWarnings("removal")
     private static final List<Supplier<Object>> MADE = List.of(() -> 0, () -> 1, () -> 200, () -> new Integer(1), () -> new Integer(-1), () -> new String("s"), () -> "s",
         () -> new Object(), () -> new Own(), () -> 1L, () -> new Long(1L), () -> -5000000000L, () -> true, () -> new Boolean(false), () -> 'a', () -> (byte) -1,
-        () -> (short) 300, () -> 1.5, () -> Double.NaN, () -> 0.5F, () -> new int[1], () -> new Integer[1], () -> Integer.class);
+        () -> (short) 300, () -> 1.5, () -> Double.NaN, () -> 0.5F, () -> new int[1], () -> new Integer[1], () -> Integer.class, () -> System.out);
 
     private final Class<?> type;
     private long rest;
