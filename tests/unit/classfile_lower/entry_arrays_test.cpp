@@ -177,6 +177,13 @@ TEST(EntryArrays, DeepRowsAndReferencesAreUnsupported) {
   }
 }
 
+/// What the cells are, ints say, and what the boxes hold stands in the cells of longs.
+TEST(EntryArrays, ObjectsAreMadeLikeRows) {
+  const tac::Body body = lowered("boxes");
+  EXPECT_EQ(tac::validate_body(body), Lines{});
+  EXPECT_THAT(parameters(body), ElementsAre("int a#length", "int o#kind", "cells64 given#longs", "cells32 given#ints"));
+}
+
 /// A method that others call gets references.
 TEST(EntryArrays, ACalleeIsHandedItsArrays) {
   LowerOptions options;

@@ -50,7 +50,11 @@ class GivenArrays {
     return n;
   }
 
-  static int words(String[] a, int n) {
+  static Object boxes(Long[] a, Object o) {
+    return a == null ? o : a[0];
+  }
+
+  static int words(CharSequence[] a, int n) {
     return n;
   }
 }
