@@ -36,8 +36,8 @@ class ExitStatus(CliTest):
         self.assertEqual(run.returncode, 2, run.stderr)
         first = run.stdout.splitlines()[0]
         self.assertTrue(first.startswith("UNKNOWN ("), first)
-        self.assertTrue(first.endswith(") Cli.unsupported(Ljava/lang/Object;)V"), first)
-        self.assertIn("java.lang.Object", first)
+        self.assertTrue(first.endswith(") Cli.unsupported(Ljava/lang/CharSequence;)V"), first)
+        self.assertIn("java.lang.CharSequence", first)
 
     def test_several_entries_end_with_a_tally(self):
         run = self.dashj(CLASSES, "Cli.safe", "Cli.unsupported", "Cli.unsafe")

@@ -368,9 +368,14 @@ def make_program(seed, index):
 
 
 def array_statement(type, text):
-    """Java: makes p an array that dashj prints: null, {1, 2}, new int[9] {[3] = 5, [4..8] = 6}."""
-    if not text.startswith("new "):
-        return f"p = {text};" if text == "null" else f"p = new {type}{text};"
+    """Java: makes p what dashj prints: null, {1, 2}, new int[9] {[3] = 5, [4..8] = 6}; of objects 5, new Object(), new Integer[] {null, p, p[0]}."""
+    if text == "null" or not text.endswith("}"):
+        return f"p = {text};"
+    if listed := re.fullmatch(r"(new \w+\[\] )?\{(.*)\}", text):
+        cells = listed[2].split(", ")
+        named = [i for i, cell in enumerate(cells) if re.match(r"p\b", cell)]  # the array, or a cell before it
+        first = ", ".join("null" if i in named else cell for i, cell in enumerate(cells))
+        return "".join([f"p = {listed[1] or 'new ' + type}{{{first}}};", *(f" p[{i}] = {cells[i]};" for i in named)])
     head, _, cells = text[:-1].partition(" {")
     made = [f"p = {head};"]
     for first, last, value in re.findall(r"\[(\d+)(?:\.\.(\d+))?\] = ([^,]+)", cells):

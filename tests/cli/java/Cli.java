@@ -36,7 +36,7 @@ class Cli {
 
     static native void inC(int x);
 
-    static void unsupported(Object x) {
+    static void unsupported(CharSequence x) {
         if (x == null) {
             error();
         }

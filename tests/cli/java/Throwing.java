@@ -34,10 +34,10 @@ public class Throwing {
   static int caughtByTheWrongOne(int x) {
     try { return length(); } catch (ArithmeticException e) { return x; }
   }
-  static int parameter(Object[] values) {
+  static int parameter(Number[] values) {
     return values.length;
   }
-  static int unread(Object[] values) {
+  static int unread(Number[] values) {
     return 1;
   }
   static int thrownOn(int x) {

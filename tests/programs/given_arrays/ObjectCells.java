@@ -156,6 +156,14 @@ class ObjectCells {
 
     // EXPECT: unknown reason=unsupported
     // TRUTH: unsafe
+    // ENTRY: ObjectCells.isOfAnyClassBelow
+    // WHY: an Object[] may be a Long[]
+    static void isOfAnyClassBelow(Object[] a) {
+        if (a instanceof Long[]) error();
+    }
+
+    // EXPECT: unknown reason=unsupported
+    // TRUTH: unsafe
     // ENTRY: ObjectCells.takesLongsOnly
     // WHY: a Long[] does
     static void takesLongsOnly(Object[] a) {
@@ -172,14 +180,6 @@ class ObjectCells {
         } catch (ArrayStoreException e) {
             return false;
         }
-    }
-
-    // EXPECT: unknown reason=unsupported
-    // TRUTH: unsafe
-    // ENTRY: ObjectCells.isOfAnyClassBelow
-    // WHY: an Object[] may be a Long[]
-    static void isOfAnyClassBelow(Object[] a) {
-        if (a instanceof Long[]) error();
     }
 
     // EXPECT: unsafe line=194
