@@ -36,9 +36,6 @@ struct LocalWebs {
     std::optional<tac::LocalId> rows = {};  ///< Of an array of arrays or objects.
     std::string_view objects = {};          ///< tac::ArrayInput::objects
     [[nodiscard]] bool is_object() const { return !rows && !objects.empty(); }
-    [[nodiscard]] bool has_type_of(const Array& other) const {
-      return component == other.component && rows.has_value() == other.rows.has_value() && objects == other.objects;
-    }
   };
   std::vector<Array> arrays;
   std::set<tac::LocalId> undefined;  ///< Read, but written by nothing: a parameter that is none here.

@@ -55,8 +55,8 @@ struct ArrayInput {
 /// Whether a parameter of this type is an array or an object that can be given.
 [[nodiscard]] bool is_array_input(std::string_view field_descriptor);
 
-/// The array parameters of a method with this descriptor, and the objects, in order; of main(String[]) and the like
-/// there are none.
+/// The array parameters of a method with this descriptor, and the objects, in order. Of an entry it is asked with
+/// Body::given_descriptor, as main(String[]) is given none.
 [[nodiscard]] std::vector<ArrayInput> array_inputs(std::string_view descriptor);
 
 /// Whether arrays[which] may be the array arrays[other]: one before it of its type, or, of Object, any array of rows.

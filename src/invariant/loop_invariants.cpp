@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <set>
 
+#include "base/check.h"
 #include "classfile/tac/array_inputs.h"
 #include "classfile/tac/heap_names.h"
 #include "invariant/asked_cells.h"
@@ -138,6 +139,7 @@ std::vector<Term> LoopInvariants::given_lengths() const {
 
 Term LoopInvariants::formal_of(std::uint32_t parameter) const {
   const auto found = std::find(graph_.inputs.begin(), graph_.inputs.end(), tac::LocalId{parameter});
+  DASHJ_CHECK(found != graph_.inputs.end(), "each parameter of an entry should be an input");
   return graph_.formals[static_cast<std::size_t>(found - graph_.inputs.begin())];
 }
 

@@ -186,6 +186,14 @@ void fill_sample(SampleMaker& make, concrete::GivenArray& array, bool is_of_all_
     if (values[k] != 0) array.cells.push_back({k, k, values[k]});
 }
 
+// The row is what the last one of this parameter is.
+void name_last(const std::vector<concrete::GivenArray>& rows, std::size_t which, concrete::GivenArray& row) {
+  const concrete::GivenArray& last = rows.back();
+  row.is_null = last.is_null;
+  row.same = last.has_cells() ? which : last.same;
+  row.same_row = last.has_cells() ? static_cast<std::uint32_t>(rows.size() - 1) : last.same_row;
+}
+
 // Three of four have rows of one length, which is often their number; of the others each has a length of its own. Now
 // and then a row is null, or the one before it.
 concrete::GivenArray sample_table(SampleMaker& make, concrete::GivenArray table, std::size_t which,
@@ -200,10 +208,7 @@ concrete::GivenArray sample_table(SampleMaker& make, concrete::GivenArray table,
     const std::uint64_t of_row = make.below(2 * kKinds);
     row.is_null = of_row == 0;
     if (of_row == 1 && i > 0) {
-      const concrete::GivenArray& last = table.rows.back();
-      row.is_null = last.is_null;
-      row.same = last.has_cells() ? which : last.same;
-      row.same_row = last.has_cells() ? i - 1 : last.same_row;
+      name_last(table.rows, which, row);
     } else if (!row.is_null) {
       row.length = kind < 3 ? width : length();
       fill_sample(make, row, number % 2 == 0, number % 4 == 3);
@@ -227,10 +232,7 @@ concrete::GivenArray sample_objects(SampleMaker& make, concrete::GivenArray arra
     const std::uint64_t of_row = make.below(kKinds);
     object.is_null = of_row == 0;
     if (of_row == 1 && i > 0) {
-      const concrete::GivenArray& last = array.rows.back();
-      object.is_null = last.is_null;
-      object.same = last.has_cells() ? which : last.same;
-      object.same_row = last.has_cells() ? i - 1 : last.same_row;
+      name_last(array.rows, which, object);
     } else if (!object.is_null) {
       object.kind = of_row % 2 == 0 ? kinds[0] : kinds[make.below(kinds.size())];
       if (!tac::may_hold(array.kind, object.kind)) object.kind = array.kind;
