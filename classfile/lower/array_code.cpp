@@ -94,10 +94,7 @@ Operand copy_cells(BlockBuilder& builder, std::string_view array_class, const Op
   builder.emit(tac::Assign{classes, tac::Update{classes, copy, number, Type::Int}});
   const Type component = component_type(array_class), type = tac::stack_type(component);
   const tac::LocalId cells = builder.global(globals.cells(component));
-  for_each_index(builder, count, [&](const Operand& index) {
-    const Operand cell = builder.define(tac::Load{cells, array, index, type}, type);
-    builder.emit(tac::Assign{cells, tac::Store{cells, copy, index, cell, type}});
-  });
+  builder.emit(tac::Assign{cells, tac::CopyCells{cells, copy, 0, array, 0, count, type}});
   return copy;
 }
 

@@ -19,6 +19,7 @@
 #include "classfile/lower/known_classes.h"
 #include "classfile/lower/lower_families.h"
 #include "classfile/lower/lower_math.h"
+#include "classfile/lower/model_cells.h"
 #include "classfile/lower/object_clone.h"
 #include "classfile/lower/observed_math.h"
 #include "classfile/lower/quiet_calls.h"
@@ -57,6 +58,7 @@ void CallLowering::lower_static() {
       method_.descriptor == "(Ljava/lang/Object;)Ljava/lang/String;")
     return push_text_of(std::get<Reference>(arguments_[0]));
   if (lower_boxing(builder_, method_, arguments_) || lower_intrinsic(builder_, method_, nullptr, arguments_)) return;
+  if (lower_model_cells(builder_, method_, arguments_)) return;
   if (const auto model = find_model(method_, context_.lookup); model && may_follow()) return follow(*model);
   // An instrumented run stops at every call of an error()V; where they do not count, it is not followed either.
   const bool is_error_call = method_.name == "error" && method_.descriptor == "()V";

@@ -49,6 +49,7 @@ Type result_type(const Expression& expression, const Body& body) {
   if (const auto* load = std::get_if<Load>(&expression)) return load->type;
   if (const auto* store = std::get_if<Store>(&expression)) return body.type_of(store->cells);
   if (const auto* fill = std::get_if<Fill>(&expression)) return body.type_of(fill->cells);
+  if (const auto* copy = std::get_if<CopyCells>(&expression)) return body.type_of(copy->cells);
   return Type::Int;
 }
 

@@ -204,12 +204,22 @@ struct Store {
   bool operator==(const Store&) const = default;
 };
 /// The cells with this value in those of the array from the first index to the last, both included, in the order of
-/// unsigned numbers: 0 and -1 are all.
+/// unsigned numbers: 0 and -1 are all. Precondition, where these are others: they lie in the array (range_loops.h).
 struct Fill {
   LocalId cells;
   Operand array, first, last, value;
   Type type = Type::Int;
   bool operator==(const Fill&) const = default;
+};
+/// The cells with `count` of those of the array `from`, from the index `start` on, in those of the array `to` from the
+/// index `at` on. What is copied is as it was before, so the two ranges may overlap. Sums are modulo 2^32: each cell of
+/// `to` at an index i with `at` <= i < `at` + `count` gets that of `from` at `start` + (i - `at`). Precondition: both
+/// ranges lie in their arrays, so that in a run no sum wraps (range_loops.h).
+struct CopyCells {
+  LocalId cells;
+  Operand to, at, from, start, count;
+  Type type = Type::Int;
+  bool operator==(const CopyCells&) const = default;
 };
 /// 1 where the int is one of these, else 0: whether the class that has this number is `class_name` or below it.
 struct InstanceOf {
@@ -225,7 +235,8 @@ struct Promised {
   std::vector<Operand> operands;
   bool operator==(const Promised&) const = default;
 };
-using Expression = std::variant<Copy, Unary, Binary, Fma, Select, Update, Load, Store, Fill, InstanceOf, Promised>;
+using Expression =
+    std::variant<Copy, Unary, Binary, Fma, Select, Update, Load, Store, Fill, CopyCells, InstanceOf, Promised>;
 
 /// The stack type that an operator gives.
 [[nodiscard]] Type result_type(const Unary& unary);

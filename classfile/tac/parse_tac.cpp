@@ -302,7 +302,16 @@ class BodyParser {
     const Operand index = DASHJ_TRY(operand(line));
     if (!line.accept(kUpdateSign)) return Load{cells, array, index, wanted};
     const Operand value = DASHJ_TRY(operand(line));
+    if (line.accept(kIndexWord)) return parse_copy(line, CopyCells{cells, array, index, value, {}, {}});
     return Store{cells, array, index, value, body_.type_of(value)};
+  }
+
+  Result<Expression> parse_copy(TokenLine& line, CopyCells copy) {
+    copy.start = DASHJ_TRY(operand(line));
+    DASHJ_TRY_VOID(line.expect(kCountWord));
+    copy.count = DASHJ_TRY(operand(line));
+    copy.type = bits_of(body_.type_of(copy.cells)) == 64 ? Type::Long : Type::Int;
+    return copy;
   }
 
   Result<Expression> parse_fill(TokenLine& line, LocalId cells, const Operand& array) {

@@ -156,6 +156,10 @@ class OperationPrinter {
     return fmt::format("{} {} {} {} {} {} {} {} {}", name(fill.cells), kAtSign, operand(fill.array), kFirstWord,
                        operand(fill.first), kLastWord, operand(fill.last), kUpdateSign, operand(fill.value));
   }
+  std::string expression(const CopyCells& copy) const {
+    return fmt::format("{} {} {} {} {} {} {}", cell(copy.cells, copy.to, copy.at), kUpdateSign, operand(copy.from),
+                       kIndexWord, operand(copy.start), kCountWord, operand(copy.count));
+  }
   [[nodiscard]] std::string cell(LocalId cells, const Operand& array, const Operand& index) const {
     return fmt::format("{} {} {} {} {}", name(cells), kAtSign, operand(array), kIndexWord, operand(index));
   }

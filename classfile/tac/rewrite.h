@@ -53,6 +53,10 @@ struct LocalVisitor {
     (*this)(fill.cells);
     for (Operand* operand : {&fill.array, &fill.first, &fill.last, &fill.value}) (*this)(*operand);
   }
+  void operator()(CopyCells& copy) const {
+    (*this)(copy.cells);
+    for (Operand* operand : {&copy.to, &copy.at, &copy.from, &copy.start, &copy.count}) (*this)(*operand);
+  }
   void operator()(InstanceOf& test) const { (*this)(test.class_number); }
   void operator()(Promised& promised) const {
     for (Operand& operand : promised.operands) (*this)(operand);

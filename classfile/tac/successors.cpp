@@ -71,6 +71,10 @@ struct ReadVisitor {
     read.push_back(fill.cells);
     for (const Operand* operand : {&fill.array, &fill.first, &fill.last, &fill.value}) add(*operand);
   }
+  void operator()(const CopyCells& copy) {
+    read.push_back(copy.cells);
+    for (const Operand* operand : {&copy.to, &copy.at, &copy.from, &copy.start, &copy.count}) add(*operand);
+  }
   void operator()(const InstanceOf& test) { add(test.class_number); }
   void operator()(const Promised& promised) {
     for (const Operand& operand : promised.operands) add(operand);

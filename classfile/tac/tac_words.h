@@ -22,9 +22,10 @@ inline constexpr std::string_view kFmaWord = "fma";
 inline constexpr std::array<std::string_view, 6> kRelationSigns{"==", "!=", "<", ">=", ">", "<="};
 /// Of Promised: `(promised) sin (a, t)`.
 inline constexpr std::string_view kPromisedWord = "promised";
-/// Of a map: `m @ r`, and `m @ r := v`; of cells: `c @ a at i`, `c @ a at i := v` and `c @ a from i to j := v`.
+/// Of a map: `m @ r`, and `m @ r := v`; of cells: `c @ a at i`, `c @ a at i := v`, `c @ a from i to j := v` and
+/// `c @ a at i := b at j for n`.
 inline constexpr std::string_view kAtSign = "@", kUpdateSign = ":=";
-inline constexpr std::string_view kIndexWord = "at", kFirstWord = "from", kLastWord = "to";
+inline constexpr std::string_view kIndexWord = "at", kFirstWord = "from", kLastWord = "to", kCountWord = "for";
 /// Of Effects: `throws any foreign error`.
 inline constexpr std::string_view kAnyWord = "any", kForeignWord = "foreign", kErrorWord = "error";
 /// Of UnaryOp, in parentheses before the operand; Neg is the sign '-'.

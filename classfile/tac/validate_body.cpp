@@ -133,6 +133,12 @@ class TypeCheck {
                       is(fill.last, Type::Int) && is(fill.value, fill.type);
     return fits ? std::optional(body_.type_of(fill.cells)) : std::nullopt;
   }
+  [[nodiscard]] std::optional<Type> gives(const CopyCells& copy) const {
+    const auto is_int = [&](const Operand& operand) { return is(operand, Type::Int); };
+    const bool fits = holds_cells(copy.cells, copy.to, copy.type) && is(copy.from, Type::Ref) && is_int(copy.at) &&
+                      is_int(copy.start) && is_int(copy.count);
+    return fits ? std::optional(body_.type_of(copy.cells)) : std::nullopt;
+  }
   [[nodiscard]] bool holds_cells(LocalId cells, const Operand& array, Type type) const {
     return is_cells(body_.type_of(cells)) && bits_of(body_.type_of(cells)) == bits_of(type) && !is_map(type) &&
            is(array, Type::Ref);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "base/map_values.h"
 
+#include <algorithm>
 #include <bit>
 
 #include "base/check.h"
@@ -186,20 +187,44 @@ MapValues::Handle MapValues::fill(Handle map, std::uint64_t first, std::uint64_t
   }
 }
 
+// In at most three pieces, in each of which neither range passes the last column.
+MapValues::Handle MapValues::copy_columns(Handle map, std::uint64_t to, std::uint64_t at, std::uint64_t from,
+                                          std::uint64_t start, std::uint64_t count) {
+  constexpr unsigned kColumnBits = 32;
+  constexpr std::uint64_t kColumns = std::uint64_t{1} << kColumnBits;
+  Handle result = map;
+  for (std::uint64_t done = 0; done < count;) {
+    const std::uint64_t source = (start + done) % kColumns, target = (at + done) % kColumns;
+    const std::uint64_t piece = std::min({count - done, kColumns - source, kColumns - target});
+    const std::uint64_t first = from << kColumnBits | source, moved = to << kColumnBits | target;
+    result = fill(result, moved, moved + piece - 1, default_of(map));
+    for (const Entry& entry : entries(map, first, first + piece - 1)) {
+      const std::uint64_t index = moved + (entry.index - first);
+      result = fill(result, index, index + entry.more, entry.value);
+    }
+    done += piece;
+  }
+  return result;
+}
+
 // Every index below the child for 0 is below every index below the child for 1.
-std::vector<MapValues::Entry> MapValues::entries(Handle map) const {
+std::vector<MapValues::Entry> MapValues::entries(Handle map, std::uint64_t first, std::uint64_t last) const {
   std::vector<Entry> result;
   std::vector<Node> pending{static_cast<Node>(maps_[number_of(map)].second)};
   while (!pending.empty()) {
     const Node node = pending.back();
     pending.pop_back();
+    if (node == 0) continue;
+    const Span at = span(node);
     if (kind(node) == Kind::Branch) {
+      const std::uint64_t lowest = at.key & above(at.marker);
+      if (lowest > last || lowest + (2 * at.marker - 1) < first) continue;
       const std::uint64_t children = branches_[node / 4].second;
       pending.push_back(static_cast<Node>(children));
       pending.push_back(static_cast<Node>(children >> 32));
-    } else if (node != 0) {
-      const Span at = span(node);
-      result.push_back({at.key & ~at.marker, value(node), 2 * at.marker - (at.marker != 0 ? 1 : 0)});
+    } else if (first_of(at) <= last && last_of(at) >= first) {
+      const std::uint64_t index = std::max(first_of(at), first);
+      result.push_back({index, value(node), std::min(last_of(at), last) - index});
     }
   }
   return result;

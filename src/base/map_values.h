@@ -58,9 +58,16 @@ class MapValues {
   [[nodiscard]] Handle store(Handle map, std::uint64_t index, std::uint64_t value);
   /// The map that is `value` from `first` to `last`, both included, and `map` elsewhere. Precondition: first <= last.
   [[nodiscard]] Handle fill(Handle map, std::uint64_t first, std::uint64_t last, std::uint64_t value);
+  /// Of indices that are a row, the upper 32 bits, and a column: the map that has at the column `at` + k of the row
+  /// `to` what `map` has at the column `start` + k of the row `from`, for all k below `count`, and is `map` elsewhere.
+  /// All have 32 bits, sums are modulo 2^32.
+  [[nodiscard]] Handle copy_columns(Handle map, std::uint64_t to, std::uint64_t at, std::uint64_t from,
+                                    std::uint64_t start, std::uint64_t count);
   [[nodiscard]] std::uint64_t default_of(Handle map) const { return maps_[number_of(map)].first; }
   /// What differs from the default, ascending by (unsigned) index.
-  [[nodiscard]] std::vector<Entry> entries(Handle map) const;
+  [[nodiscard]] std::vector<Entry> entries(Handle map) const { return entries(map, 0, ~std::uint64_t{0}); }
+  /// The same from one index to another, both included, blocks cut at these.
+  [[nodiscard]] std::vector<Entry> entries(Handle map, std::uint64_t first, std::uint64_t last) const;
 
  private:
   // A node of a trie: 0 is the empty one, else four times a number of its kind and the kind.
@@ -83,6 +90,10 @@ class MapValues {
 
   [[nodiscard]] static Kind kind(Node node) { return static_cast<Kind>(node % 4); }
   [[nodiscard]] static Node node_of(std::uint32_t number, Kind kind) { return 4 * number + static_cast<Node>(kind); }
+  [[nodiscard]] static std::uint64_t first_of(const Span& span) { return span.key & ~span.marker; }
+  [[nodiscard]] static std::uint64_t last_of(const Span& span) {
+    return first_of(span) + 2 * span.marker - (span.marker != 0 ? 1 : 0);
+  }
   [[nodiscard]] static Span half(const Span& block, bool is_one);
 
   [[nodiscard]] std::uint32_t number_of(Handle map) const;

@@ -24,8 +24,10 @@ bool tells_the_way(ProbeLevel level) {
 }
 
 /// A map of cells is a value, so each of these costs time and memory that stays.
-bool writes_cells(const tac::Assign& assign) {
-  return std::holds_alternative<tac::Store>(assign.value) || std::holds_alternative<tac::Fill>(assign.value);
+std::size_t cells_written(const Machine& machine, const tac::Assign& assign) {
+  const bool writes =
+      std::holds_alternative<tac::Store>(assign.value) || std::holds_alternative<tac::Fill>(assign.value);
+  return writes ? 1 : machine.cells_copied();
 }
 
 /// The probe stands before the ireturn, which narrows (JVMS 6.5).
@@ -92,7 +94,9 @@ class Decoder {
     if (const auto end = machine().end_here()) return finish_activation(*end);
     if (const tac::Call* call = machine().call_here()) return follow_call(*call);
     if (const auto* assign = std::get_if<tac::Assign>(&stmt.operation)) {
-      if (writes_cells(*assign) && ++written_cells_ > kMaxWrittenCells) return run_.end_activation(TraceEnd::Cut);
+      const std::size_t written = cells_written(machine(), *assign);
+      written_cells_ += written;
+      if (written != 0 && written_cells_ > kMaxWrittenCells) return run_.end_activation(TraceEnd::Cut);
       const tac::Value value = machine().computed(*assign);
       const bool is_recorded = assign->is_recorded && level() == ProbeLevel::All;
       if (is_recorded && !match_local(machine().body().local(assign->target), value)) return;

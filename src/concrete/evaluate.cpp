@@ -260,6 +260,14 @@ Value cells_filled(Value cells, Value array, Value first, Value last, Value valu
                                                         cell(array, last), held(value, type)));
 }
 
+Value cells_copied(Value cells, Value to, Value at, Value from, Value start, Value count) {
+  const auto bits = [](Value value) { return static_cast<std::uint32_t>(value); };
+  const Value many = static_cast<std::int32_t>(bits(at) + bits(count)) - at;
+  if (many <= 0) return cells;
+  return static_cast<Value>(MapValues::of_thread().copy_columns(static_cast<MapValues::Handle>(cells), bits(to),
+                                                                bits(at), bits(from), bits(start), bits(many)));
+}
+
 bool evaluate_relation(tac::Relation relation, Value left, Value right) {
   switch (relation) {
     case tac::Relation::Eq:

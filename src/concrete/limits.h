@@ -14,6 +14,7 @@ extern const std::int32_t kShortArray;
 extern const std::int64_t kMostGivenRows;
 extern const std::size_t kMaxCallDepth;
 extern const std::size_t kMaxComputedSteps;
+extern const std::size_t kMaxCopiedCells;
 extern const std::size_t kMaxWrittenCells;
 extern const std::size_t kMaxShownSteps;
 extern const std::size_t kMaxShownEvents;

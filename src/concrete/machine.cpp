@@ -52,6 +52,12 @@ std::optional<TraceEnd> Machine::end_here() const {
   return exit ? std::optional(trace_end(*exit)) : std::nullopt;
 }
 
+std::size_t Machine::cells_copied() const {
+  const auto* assign = std::get_if<tac::Assign>(&stmt().operation);
+  const auto* copy = assign == nullptr ? nullptr : std::get_if<tac::CopyCells>(&assign->value);
+  return copy == nullptr ? 0 : static_cast<std::uint32_t>(value(copy->count));
+}
+
 tac::Value Machine::computed(const tac::Assign& assign) const {
   return evaluate_expression(assign.value, [this](tac::LocalId local) { return value(local); });
 }

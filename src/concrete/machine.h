@@ -49,6 +49,8 @@ class Machine {
   [[nodiscard]] std::optional<TraceEnd> end_here() const;
   /// The call that the current statement is, or null.
   [[nodiscard]] const tac::Call* call_here() const { return std::get_if<tac::Call>(&stmt().operation); }
+  /// How many cells the current statement copies: a map is a value, so each costs time and memory that stays.
+  [[nodiscard]] std::size_t cells_copied() const;
   /// The value that the current statement, an Assign, computes.
   [[nodiscard]] tac::Value computed(const tac::Assign& assign) const;
   /// Executes the current statement. Precondition: it is no Call, and !end_here(). Returns the step that a trace holds

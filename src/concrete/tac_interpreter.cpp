@@ -26,7 +26,11 @@ void follow(RunRecorder& run, bool is_last) {
 ConcreteTrace interpret(const tac::Methods& methods, tac::MethodId start, const TestInput& input, std::size_t max_steps,
                         ChoiceList list) {
   RunRecorder run(methods, start, input, list);
-  while (!run.has_ended()) follow(run, run.step_count() + 1 >= max_steps);
+  std::size_t copied = 0;
+  while (!run.has_ended()) {
+    copied += run.machine().cells_copied();
+    follow(run, run.step_count() + 1 >= max_steps || copied > kMaxCopiedCells);
+  }
   return run.take_trace();
 }
 

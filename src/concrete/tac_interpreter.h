@@ -16,7 +16,8 @@ namespace dashj::concrete {
 
 /// Runs a method in this process: the second runner, the reference semantics of TAC and the double of the JVM in unit
 /// tests. Stops with TraceEnd::Cut when `max_steps` statements have been reached in all activations together (at least
-/// one is), or where calls nest deeper than kMaxCallDepth. A local that nothing has written reads as 0.
+/// one is), where calls nest deeper than kMaxCallDepth, or where kMaxCopiedCells would have been copied. A local that
+/// nothing has written reads as 0.
 [[nodiscard]] ConcreteTrace interpret(const tac::Methods& methods, tac::MethodId start, const TestInput& input,
                                       std::size_t max_steps, ChoiceList list = ChoiceList::All);
 /// The same for a method that calls none but itself, as number 0.
@@ -48,6 +49,9 @@ namespace dashj::concrete {
                                     tac::Type type);
 [[nodiscard]] tac::Value cells_filled(tac::Value cells, tac::Value array, tac::Value first, tac::Value last,
                                       tac::Value value, tac::Type type);
+/// tac::CopyCells.
+[[nodiscard]] tac::Value cells_copied(tac::Value cells, tac::Value to, tac::Value at, tac::Value from, tac::Value start,
+                                      tac::Value count);
 
 /// The value of an operand. `value_of` reads a local.
 template <class ValueOf>
@@ -86,6 +90,9 @@ template <class ValueOf>
   if (const auto* fill = std::get_if<tac::Fill>(&expression))
     return cells_filled(value_of(fill->cells), operand_value(fill->array), operand_value(fill->first),
                         operand_value(fill->last), operand_value(fill->value), fill->type);
+  if (const auto* copy = std::get_if<tac::CopyCells>(&expression))
+    return cells_copied(value_of(copy->cells), operand_value(copy->to), operand_value(copy->at),
+                        operand_value(copy->from), operand_value(copy->start), operand_value(copy->count));
   if (const auto* promised = std::get_if<tac::Promised>(&expression)) {
     std::vector<tac::Value> operands;
     for (const tac::Operand& operand : promised->operands) operands.push_back(evaluate_operand(operand, value_of));

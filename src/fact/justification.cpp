@@ -93,15 +93,16 @@ class Justifier {
   }
 
   // The stores passed on the way to the one that was made at the index, and what that one stored; or else the map below
-  // them all.
-  std::vector<Term> reasons_of_read(Term map, Term index) {
-    std::vector<Term> reasons{index};
+  // them all. A copy passed on the way says at which index that is.
+  std::vector<Term> reasons_of_read(Term map, Term read) {
+    std::vector<Term> reasons{read};
+    std::uint64_t index = values_.value(read);
     while (true) {
       const auto args = store_.args(map);
       switch (store_.op(map)) {
         case Op::Store:
           reasons.push_back(args[1]);
-          if (values_.value(args[1]) == values_.value(index)) {
+          if (values_.value(args[1]) == index) {
             reasons.push_back(args[2]);
             return reasons;
           }
@@ -109,10 +110,15 @@ class Justifier {
           break;
         case Op::Fill:
           reasons.insert(reasons.end(), {args[1], args[2], args[3]});
-          if (is_filled(args, values_.value(index))) {
+          if (is_filled(args, index)) {
             reasons.push_back(args[4]);
             return reasons;
           }
+          map = args[0];
+          break;
+        case Op::Copy:
+          reasons.insert(reasons.end(), args.begin() + 1, args.end());
+          index = before_copy(args, index);
           map = args[0];
           break;
         case Op::Ite:
@@ -130,6 +136,16 @@ class Justifier {
     const std::uint64_t column = index & term::width_mask(term::kInt.width);
     return index >> term::kInt.width == values_.value(fill[1]) && values_.value(fill[2]) <= column &&
            column <= values_.value(fill[3]);
+  }
+
+  // Where what a copy has at the index was before.
+  std::uint64_t before_copy(std::span<const Term> copy, std::uint64_t index) {
+    constexpr std::uint64_t kColumns = term::width_mask(term::kInt.width);
+    const auto number = [](std::uint64_t bits) { return term::to_signed(bits & kColumns, term::kInt.width); };
+    const std::uint64_t at = values_.value(copy[2]), end = values_.value(copy[5]);
+    const bool is_copied = number(at) <= number(index) && number(index) < number(end);
+    if (index >> term::kInt.width != values_.value(copy[1]) || !is_copied) return index;
+    return values_.value(copy[3]) << term::kInt.width | ((values_.value(copy[4]) + index - at) & kColumns);
   }
 
   // One argument of that value: if there is one that rests on no call at all, that one.

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "classfile/tac/array_inputs.h"
+#include "classfile/tac/range_loops.h"
 #include "concrete/given_arrays.h"
 #include "concrete/limits.h"
 #include "concrete/tac_interpreter.h"
@@ -453,8 +454,10 @@ class Apart {
 
 }  // namespace
 
-Unwound unwind(const tac::Methods& methods, term::Builder& builder, smt::SmtSolver& solver, const StopToken& stop,
-               Statistics& statistics, const UnwindTask& task) {
+namespace {
+
+Unwound unwind_loops(const tac::Methods& methods, term::Builder& builder, smt::SmtSolver& solver, const StopToken& stop,
+                     Statistics& statistics, const UnwindTask& task) {
   const auto unwinder = [&](const UnwindTask& one, const concrete::InputCase& inputs) {
     return std::make_unique<Unwinder>(methods, builder, solver, stop, statistics, one, inputs);
   };
@@ -479,6 +482,26 @@ Unwound unwind(const tac::Methods& methods, term::Builder& builder, smt::SmtSolv
   }
   if (auto found = apart.run()) return *std::move(found);
   return answer_of_whole(task.error_units);
+}
+
+// Loops are named by statements of the methods as they are without loops for ranges.
+Copies named_by(const tac::RangeLoops& loops, Copies copies) {
+  std::map<std::pair<tac::MethodId, tac::StmtId>, std::uint32_t> rounds;
+  for (const auto& [head, most] : copies.rounds) rounds.emplace(loops.stmt_of(head), most);
+  copies.rounds = std::move(rounds);
+  return copies;
+}
+
+}  // namespace
+
+Unwound unwind(const tac::Methods& methods, term::Builder& builder, smt::SmtSolver& solver, const StopToken& stop,
+               Statistics& statistics, const UnwindTask& task) {
+  const tac::RangeLoops loops(methods);
+  Unwound found = unwind_loops(loops.methods(), builder, solver, stop, statistics, task);
+  if (auto* bounded = std::get_if<Bounded>(&found)) static_cast<Copies&>(*bounded) = named_by(loops, *bounded);
+  if (auto* open = std::get_if<Open>(&found); open != nullptr && open->copies)
+    open->copies = named_by(loops, *std::move(open->copies));
+  return found;
 }
 
 }  // namespace dashj::forward

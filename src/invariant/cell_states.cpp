@@ -40,6 +40,10 @@ std::set<std::pair<LocalId, LocalId>> accesses(const tac::Body& body) {
     if (assign == nullptr) continue;
     note_access(std::get_if<tac::Load>(&assign->value), result);
     note_access(std::get_if<tac::Store>(&assign->value), result);
+    const auto* copy = std::get_if<tac::CopyCells>(&assign->value);
+    if (copy == nullptr || copy->type == tac::Type::Ref) continue;
+    for (const tac::Operand* operand : {&copy->to, &copy->from})
+      if (const auto* array = std::get_if<LocalId>(operand)) result.insert({copy->cells, *array});
   }
   const std::map<LocalId, LocalId> copied = copied_references(body);
   const std::set<std::pair<LocalId, LocalId>> found = result;

@@ -21,11 +21,14 @@ const LocalId* base_of(const tac::Assign& assign) {
   return is_shift ? std::get_if<LocalId>(&binary->left) : nullptr;
 }
 
+void note_named(const tac::Operand* array, const tac::Operand* index, NamedCells& named) {
+  const auto *of = std::get_if<LocalId>(array), *at = std::get_if<LocalId>(index);
+  if (of != nullptr && at != nullptr) named.insert({*of, *at});
+}
+
 template <class Access>
 void note_named(const Access* access, NamedCells& named) {
-  if (access == nullptr) return;
-  const auto *array = std::get_if<LocalId>(&access->array), *index = std::get_if<LocalId>(&access->index);
-  if (array != nullptr && index != nullptr) named.insert({*array, *index});
+  if (access != nullptr) note_named(&access->array, &access->index, named);
 }
 
 }  // namespace
@@ -39,6 +42,10 @@ NamedCells named_cells(const tac::Body& body) {
     if (assign == nullptr) continue;
     note_named(std::get_if<tac::Load>(&assign->value), named);
     note_named(std::get_if<tac::Store>(&assign->value), named);
+    if (const auto* copy = std::get_if<tac::CopyCells>(&assign->value)) {
+      note_named(&copy->to, &copy->at, named);
+      note_named(&copy->from, &copy->start, named);
+    }
     if (const LocalId* base = base_of(*assign)) made_of.emplace(assign->target, *base);
   }
   std::vector<std::pair<LocalId, LocalId>> pending(named.begin(), named.end());

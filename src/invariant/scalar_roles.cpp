@@ -145,6 +145,8 @@ void ScalarRoles::note_uses(const tac::Body& body, const tac::Stmt& stmt) {
     mark(is_index_, store->index);
     mark(is_value_, store->value);
   }
+  if (const auto* copy = std::get_if<tac::CopyCells>(&assign->value))
+    for (const Operand* index : {&copy->at, &copy->start, &copy->count}) mark(is_index_, *index);
   const auto* select = std::get_if<tac::Select>(&assign->value);
   if (select != nullptr && tac::heap_word(body.local(select->map).name) == "length") mark(is_index_, assign->target);
 }

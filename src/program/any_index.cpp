@@ -3,8 +3,12 @@
 
 #include <algorithm>
 #include <optional>
+#include <set>
 #include <unordered_set>
+#include <utility>
 
+#include "program/limits.h"
+#include "term/copied_column.h"
 #include "term/replace.h"
 
 namespace dashj::program {
@@ -33,6 +37,29 @@ std::optional<Cell> cell_of(term::TermStore& store, Term access) {
   return Cell{part(store.value(index) >> 32), part(store.value(index))};
 }
 
+/// The cells that a cell of this map may be a copy of.
+std::vector<Cell> copied_cells(term::TermStore& store, Term map, Term column) {
+  std::vector<Cell> found;
+  std::vector<std::pair<Term, Term>> pending{{map, column}};
+  std::set<std::pair<Term, Term>> seen;
+  while (!pending.empty() && found.size() < kMaxCopiedCells) {
+    const auto [at, index] = pending.back();
+    pending.pop_back();
+    if (!seen.insert({at, index}).second) continue;
+    const std::vector<Term> args(store.args(at).begin(), store.args(at).end());
+    if (store.op(at) == Op::Ite) {
+      pending.insert(pending.end(), {{args[2], index}, {args[1], index}});
+    } else if (store.op(at) == Op::Store || store.op(at) == Op::Fill) {
+      pending.emplace_back(args[0], index);
+    } else if (store.op(at) == Op::Copy) {
+      const auto make = [&](Op op, std::initializer_list<Term> parts) { return store.make(op, parts); };
+      found.push_back({args[3], term::source_column(store, args, index, make)});
+      pending.insert(pending.end(), {{args[0], index}, {args[0], found.back().column}});
+    }
+  }
+  return found;
+}
+
 template <class Visit>
 void for_each_part(const term::TermStore& store, std::span<const Term> terms, const Visit& visit) {
   std::unordered_set<std::uint32_t> seen;
@@ -55,13 +82,18 @@ std::array<Term, 2> any_indices(term::TermStore& store) {
 CellsIn::CellsIn(term::TermStore& store, std::span<const Term> terms, std::size_t most) {
   const AnyIndex any(store);
   std::vector<Term> of_any;  // those that are made of the two are less often what is asked for
+  const auto note = [&](const Cell& cell) {
+    cells_.insert({store.is_const(cell.reference) ? Term() : cell.reference, cell.column});
+    if (any.is_one(cell.column)) return;
+    std::vector<Term>& found = any.is_in(cell.column) ? of_any : indices_;
+    if (std::find(found.begin(), found.end(), cell.column) == found.end()) found.push_back(cell.column);
+  };
   for_each_part(store, terms, [&](Term at) {
     const auto cell = cell_of(store, at);
     if (!cell) return store.has_maps(at);
-    cells_.insert({store.is_const(cell->reference) ? Term() : cell->reference, cell->column});
-    if (any.is_one(cell->column)) return true;
-    std::vector<Term>& found = any.is_in(cell->column) ? of_any : indices_;
-    if (std::find(found.begin(), found.end(), cell->column) == found.end()) found.push_back(cell->column);
+    note(*cell);
+    if (store.op(at) == Op::Select)
+      for (const Cell& copied : copied_cells(store, store.args(at)[0], cell->column)) note(copied);
     return true;
   });
   indices_.insert(indices_.end(), of_any.begin(), of_any.end());

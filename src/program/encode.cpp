@@ -296,6 +296,11 @@ Term Encoder::cell(const tac::Operand& array, const tac::Operand& index) const {
   return store_.make(Op::Concat, {operand(array), operand(index)});
 }
 
+Term Encoder::end_of(const tac::CopyCells& copy) const {
+  const Term count = operand(copy.count);
+  return copy.at == tac::Operand(0) ? count : store_.make(Op::BvAdd, {operand(copy.at), count});
+}
+
 Term Encoder::expression(const tac::Expression& expression) const {
   if (const auto* copy = std::get_if<tac::Copy>(&expression)) return operand(copy->value);
   if (const auto* unary = std::get_if<tac::Unary>(&expression))
@@ -313,6 +318,9 @@ Term Encoder::expression(const tac::Expression& expression) const {
   if (const auto* fill = std::get_if<tac::Fill>(&expression))
     return store_.make(Op::Fill, {variable(fill->cells), operand(fill->array), operand(fill->first),
                                   operand(fill->last), operand(fill->value)});
+  if (const auto* copy = std::get_if<tac::CopyCells>(&expression))
+    return store_.make(Op::Copy, {variable(copy->cells), operand(copy->to), operand(copy->at), operand(copy->from),
+                                  operand(copy->start), end_of(*copy)});
   if (const auto* test = std::get_if<tac::InstanceOf>(&expression))
     return encode_instance_of(store_, *test, operand(test->class_number));
   if (const auto* promised = std::get_if<tac::Promised>(&expression)) {

@@ -98,6 +98,7 @@ class Encoder {
 
  private:
   [[nodiscard]] term::Term cell(const tac::Operand& array, const tac::Operand& index) const;
+  [[nodiscard]] term::Term end_of(const tac::CopyCells& copy) const;
 
   const tac::Methods& methods_;
   tac::MethodId method_;

@@ -13,6 +13,7 @@ extern const int kMaxSumNodes;
 extern const int kMaxChoiceLeaves;
 extern const int kMaxRuleDepth;
 extern const std::size_t kMaxReadChoices;
+extern const int kMaxCopiesOpened;
 extern const std::size_t kMaxStoresSearched;
 extern const std::size_t kMaxStoresMerged;
 extern const std::size_t kMaxPlaces;

@@ -5,6 +5,7 @@
 
 #include "base/mutant.h"
 #include "simplify/limits.h"
+#include "term/copied_column.h"
 
 namespace dashj::term {
 
@@ -140,6 +141,13 @@ Covers MapReader::covers(Term fill, const std::vector<Place>& all) const {
   return agree ? first : Covers::Maybe;
 }
 
+bool MapReader::is_copied_elsewhere(Term copy, const std::vector<Place>& all) const {
+  const std::vector<Place> rows = choices(store_.args(copy)[1]);
+  return std::all_of(all.begin(), all.end(), [&](const Place& at) {
+    return std::all_of(rows.begin(), rows.end(), [&](const Place& row) { return copy_covers(row, at) == Covers::No; });
+  });
+}
+
 Read MapReader::read(Term map, Term index) {
   const Place at = place(index);
   const std::vector<Place> all = places(index);
@@ -148,6 +156,11 @@ Read MapReader::read(Term map, Term index) {
       const Covers covered = covers(map, all);
       if (covered == Covers::Yes) return {store_.args(map)[4], map};
       if (covered == Covers::Maybe) return {Term{}, map};
+      map = store_.args(map)[0];
+      continue;
+    }
+    if (store_.op(map) == Op::Copy) {
+      if (!is_copied_elsewhere(map, all)) return {Term{}, map};
       map = store_.args(map)[0];
       continue;
     }

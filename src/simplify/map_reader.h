@@ -48,6 +48,7 @@ class MapReader {
   [[nodiscard]] std::vector<Place> places_of(const Place& bases) const;
   [[nodiscard]] Covers covers(Term fill, const Place& at) const;
   [[nodiscard]] Covers covers(Term fill, const std::vector<Place>& all) const;
+  [[nodiscard]] bool is_copied_elsewhere(Term copy, const std::vector<Place>& all) const;
   [[nodiscard]] const Run& run(Term stored);
   [[nodiscard]] Run longer(Term stored) const;
   [[nodiscard]] bool is_elsewhere(const Run& run, const std::vector<Place>& index) const;

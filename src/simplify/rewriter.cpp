@@ -39,6 +39,7 @@ Term Rewriter::make(Op op, std::span<const Term> args, std::uint32_t parameter0,
       return stored(args[0], args[1], args[2]);
     case Op::ConstMap:
     case Op::Fill:
+    case Op::Copy:
       return store_.make(op, args, parameter0, parameter1);
     case Op::FpFma:
       if (const Term folded = fold(op, args, parameter0, parameter1); folded.is_valid()) return folded;

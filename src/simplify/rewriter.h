@@ -109,6 +109,7 @@ class Rewriter {
   // simplify_maps.cpp
   class ChoiceReader;
   [[nodiscard]] Term select(Term map, Term index);
+  [[nodiscard]] Term select_copied(Term copy, Term index);
   [[nodiscard]] Term stored(Term map, Term index, Term value);
   [[nodiscard]] Term equal_map(Term a, Term b);
   struct Changes {
@@ -133,6 +134,7 @@ class Rewriter {
   TermStore& store_;
   MapReader maps_;
   int depth_ = 0;
+  int copies_opened_ = 0;
 };
 
 }  // namespace dashj::term

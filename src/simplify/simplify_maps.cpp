@@ -5,10 +5,18 @@
 #include "base/mutant.h"
 #include "simplify/limits.h"
 #include "simplify/rewriter.h"
+#include "term/copied_column.h"
 
 namespace dashj::term {
 
-namespace {}  // namespace
+namespace {
+
+// Whether what is below it is not known at an index that it may set.
+bool may_set(Op op) {
+  return op == Op::Store || op == Op::Fill || op == Op::Copy;
+}
+
+}  // namespace
 
 // A read through choices. Gives an invalid term where an arm ends at a store that may be at the index, or where there
 // are too many arms: a read of the whole is smaller then. Each map is read once, so diamonds cost linear time.
@@ -28,7 +36,7 @@ class Rewriter::ChoiceReader {
   Term new_read(Term map) {
     const Read found = rewriter_.maps_.read(map, index_);
     if (found.value.is_valid()) return found.value;
-    if (rewriter_.is(found.map, Op::Store) || rewriter_.is(found.map, Op::Fill)) return {};
+    if (may_set(rewriter_.store_.op(found.map))) return {};
     if (!rewriter_.is(found.map, Op::Ite)) return rewriter_.store_.make(Op::Select, {found.map, index_});
     if (found.map != map) return read(found.map);
     if (++choices_ > simplify::kMaxReadChoices) return {};
@@ -46,7 +54,9 @@ class Rewriter::ChoiceReader {
 // match:  m[i := v][i]; m[j := v][i], i and j known to differ; everywhere(v)[i]; ite(c, m, n)[i]; fill(m, r, a, b,
 // v)[i] result: v; m[i]; v; ite(c, m[i], n[i]) where neither arm ends at a store that may be at i; v or m[i] where i is
 // known to be in the row and between the columns, or not to be why:    what the operators mean. A store that may be at
-// i stays, since a read would become as many choices as there are stores, again for every index that is read.
+// i stays, since a read would become as many choices as there are stores, again for every index that is read. A copy
+// becomes a choice of what it copies and what is below it: there are few of them, and claims about every index are
+// about the index that it is copied from, too.
 Term Rewriter::select(Term map, Term index) {
   const Read found = maps_.read(map, index);
   if (found.value.is_valid()) return found.value;
@@ -54,7 +64,27 @@ Term Rewriter::select(Term map, Term index) {
     const Term value = ChoiceReader(*this, index).read(found.map);
     if (value.is_valid()) return value;
   }
+  if (is(found.map, Op::Copy) && copies_opened_ < simplify::kMaxCopiesOpened) return select_copied(found.map, index);
   return store_.make(Op::Select, {found.map, index});
+}
+
+// match:  copy(m, to, at, from, start, end)[row:column]
+// result: ite(row == to && at <= column && column < end, m[from:start + (column - at)], m[row:column])
+// why:    what the operator means.
+Term Rewriter::select_copied(Term copy, Term index) {
+  ++copies_opened_;
+  const auto make_term = [this](Op op, std::initializer_list<Term> args) {
+    return make(op, std::span<const Term>(args.begin(), args.size()), 0, 0);
+  };
+  const Term row = extract(index, 2 * kInt.width - 1, kInt.width), column = extract(index, kInt.width - 1, 0);
+  const std::vector<Term> args(store_.args(copy).begin(), store_.args(copy).end());
+  const Term condition = is_copied(args, row, column, make_term);
+  const Term source = make_term(Op::Concat, {args[3], source_column(store_, args, column, make_term)});
+  const Term copied = store_.is_false(condition) ? Term{} : select(args[0], source);
+  const Term below = store_.is_true(condition) ? Term{} : select(args[0], index);
+  --copies_opened_;
+  if (!copied.is_valid() || !below.is_valid()) return copied.is_valid() ? copied : below;
+  return ite(condition, copied, below);
 }
 
 // match:  m[i := v], where m[i] is v

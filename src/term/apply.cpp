@@ -155,6 +155,11 @@ std::uint64_t apply_map(Op op, std::span<const std::uint64_t> args) {
   if (op == Op::ConstMap) return maps.constant(args[0]);
   if (op == Op::Fill)
     return args[2] > args[3] ? args[0] : maps.fill(args[0], args[1] << 32 | args[2], args[1] << 32 | args[3], args[4]);
+  if (op == Op::Copy) {
+    const std::int64_t count = to_signed(args[5], kInt.width) - to_signed(args[2], kInt.width);
+    if (count <= 0) return args[0];
+    return maps.copy_columns(args[0], args[1], args[2], args[3], args[4], static_cast<std::uint64_t>(count));
+  }
   return op == Op::Select ? maps.select(args[0], args[1]) : maps.store(args[0], args[1], args[2]);
 }
 
@@ -181,6 +186,7 @@ std::uint64_t apply(Op op, Sort result, std::span<const std::uint64_t> args, std
     case Op::Store:
     case Op::ConstMap:
     case Op::Fill:
+    case Op::Copy:
       return apply_map(op, args);
     case Op::Eq:
       return args[0] == args[1] ? 1 : 0;

@@ -16,6 +16,7 @@ extern const std::size_t kMaxPrintedTerms;
 extern const std::uint32_t kMaxRepeatedSize;
 extern const std::uint32_t kMaxPrintedDepth;
 extern const std::uint32_t kMaxReadableSize;
+extern const std::size_t kMaxIndicesInSight;
 extern const std::size_t kMaxTerms;
 extern const std::uint32_t kMaxMeasuredSize;
 

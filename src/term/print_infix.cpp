@@ -151,6 +151,8 @@ class Shaper {
         return function("everywhere", std::move(operands));
       case Op::Fill:
         return function("fill", std::move(operands));
+      case Op::Copy:
+        return function("copy", std::move(operands));
       case Op::Concat:
         return function("concat", std::move(operands));
       case Op::Extract:

@@ -9,6 +9,7 @@
 #include <set>
 #include <unordered_map>
 
+#include "term/limits.h"
 #include "term/smtlib_floats.h"
 
 namespace dashj::term {
@@ -129,19 +130,37 @@ class Printer {
   [[nodiscard]] bool is_said(Term term) const {
     return floats_ == SmtlibFloats::Theory && gives_float(store_.op(term));
   }
-  /// The theory of arrays has none, so a script says what it holds at some indices.
-  [[nodiscard]] bool is_fill(Term term) const { return store_.op(term) == Op::Fill; }
+  /// The theory of arrays has none, so a script says what they hold at some indices: fills and copies.
+  [[nodiscard]] bool is_range(Term term) const { return store_.op(term) == Op::Fill || store_.op(term) == Op::Copy; }
 
-  /// Of each fill what it holds at each index in sight: `index` is one of `indices()`.
-  void print_cell(Term fill, Term index, std::string& out) const {
-    const auto args = store_.args(fill);
-    const std::string at = text(index), row = text(args[1]), first = text(args[2]), last = text(args[3]);
-    out += fmt::format(
-        "(= (select {0} {1}) (ite (and (= ((_ extract 63 32) {1}) {2}) (bvule {3} ((_ extract 31 0) {1})) (bvule ((_ "
-        "extract 31 0) {1}) {4})) {5} (select {6} {1})))",
-        shared_name(fill), at, row, first, last, text(args[4]), text(args[0]));
+  /// What a fill or a copy holds at an index in sight.
+  void print_cell(Term range, const std::string& at, std::string& out) const {
+    const auto args = store_.args(range);
+    const std::string row = text(args[1]), first = text(args[2]), below = text(args[0]);
+    std::string is_set, value;
+    if (store_.op(range) == Op::Fill) {
+      is_set = fmt::format("(bvule {1} {0}) (bvule {0} {2})", column(at), first, text(args[3]));
+      value = text(args[4]);
+    } else {
+      is_set = fmt::format("(bvsle {1} {0}) (bvslt {0} {2})", column(at), first, text(args[5]));
+      value = fmt::format("(select {} {})", below, source(range, at));
+    }
+    out += fmt::format("(= (select {0} {1}) (ite (and (= ((_ extract 63 32) {1}) {2}) {3}) {4} (select {5} {1})))",
+                       shared_name(range), at, row, is_set, value, below);
   }
-  [[nodiscard]] const std::set<Term>& indices() const { return indices_; }
+  /// The indices that terms read and store at, and those where what copies have there was before.
+  [[nodiscard]] std::vector<std::string> indices_in_sight() const {
+    std::vector<std::string> result;
+    for (const Term index : indices_) result.push_back(text(index));
+    std::set<std::string> seen(result.begin(), result.end());
+    const std::vector<Term> shared = this->shared();
+    for (auto copy = shared.rbegin(); copy != shared.rend(); ++copy) {
+      if (store_.op(*copy) != Op::Copy) continue;
+      for (std::size_t i = 0, before = result.size(); i < before && result.size() < kMaxIndicesInSight; ++i)
+        if (std::string moved = source(*copy, result[i]); seen.insert(moved).second) result.push_back(std::move(moved));
+    }
+    return result;
+  }
 
   [[nodiscard]] static std::string shared_name(Term term) { return fmt::format("?t{}", term.id); }
 
@@ -178,6 +197,14 @@ class Printer {
     return terms;
   }
 
+  static std::string column(const std::string& index) { return fmt::format("((_ extract 31 0) {})", index); }
+
+  // Where what a copy has at an index was before.
+  [[nodiscard]] std::string source(Term copy, const std::string& at) const {
+    const auto args = store_.args(copy);
+    return fmt::format("(concat {} (bvadd {} (bvsub {} {})))", text(args[3]), text(args[4]), column(at), text(args[2]));
+  }
+
   // As a part of another text.
   [[nodiscard]] std::string text(Term term) const {
     if (is_named(term, uses_.at(term.id))) return shared_name(term);
@@ -187,7 +214,7 @@ class Printer {
   }
 
   [[nodiscard]] bool is_named(Term term, std::uint32_t uses) const {
-    return is_said(term) || is_fill(term) || (uses > 1 && !store_.args(term).empty());
+    return is_said(term) || is_range(term) || (uses > 1 && !store_.args(term).empty());
   }
 
   void open(Term term, std::vector<Frame>& stack, std::string& out) const {
@@ -256,7 +283,7 @@ std::string print_smtlib_script(const TermStore& store, std::span<const Term> as
     out += has_theory ? float_definition(store, application, name) : declaration(store, application);
   for (const Term shared : printer.shared()) {
     const std::string sort = sort_text(store.sort(shared));
-    if (printer.is_fill(shared)) {
+    if (printer.is_range(shared)) {
       out += fmt::format("(declare-fun {} () {})\n", Printer::shared_name(shared), sort);
       continue;
     }
@@ -266,11 +293,12 @@ std::string print_smtlib_script(const TermStore& store, std::span<const Term> as
     printer.print(shared, out);
     out += ")\n";
   }
+  const std::vector<std::string> indices = printer.indices_in_sight();
   for (const Term shared : printer.shared()) {
-    if (!printer.is_fill(shared)) continue;
+    if (!printer.is_range(shared)) continue;
     out += kSaysLess;
     out += '\n';
-    for (const Term index : printer.indices()) {
+    for (const std::string& index : indices) {
       out += "(assert ";
       printer.print_cell(shared, index, out);
       out += ")\n";

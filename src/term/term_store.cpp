@@ -84,10 +84,19 @@ SortRule result_of_fill(const TermStore& store, std::span<const Term> args) {
   return {map};
 }
 
-// Maps and what they hold: Select, Store, ConstMap, Fill.
+SortRule result_of_copy(const TermStore& store, std::span<const Term> args) {
+  const Sort map = store.sort(args[0]);
+  if (map.index_width != 64) return ill_sorted("a copy should be of a map with indices of 64 bits");
+  for (const Term part : args.subspan(1))
+    if (store.sort(part) != kInt) return ill_sorted("rows and columns should have 32 bits");
+  return {map};
+}
+
+// Maps and what they hold: Select, Store, ConstMap, Fill, Copy.
 SortRule result_of_map(const TermStore& store, Op op, std::span<const Term> args, std::uint32_t parameter0) {
   const Sort first = store.sort(args[0]);
   if (op == Op::Fill) return result_of_fill(store, args);
+  if (op == Op::Copy) return result_of_copy(store, args);
   if (op == Op::ConstMap) {
     if (!first.is_bv()) return ill_sorted(kNoVector);
     if (parameter0 != 32 && parameter0 != 64) return ill_sorted("the indices of a map should have 32 or 64 bits");
@@ -163,6 +172,7 @@ SortRule result_rule(const TermStore& store, Op op, std::span<const Term> args, 
     case Op::Store:
     case Op::ConstMap:
     case Op::Fill:
+    case Op::Copy:
       return result_of_map(store, op, args, parameter0);
     case Op::Ite:
     case Op::FpFma:

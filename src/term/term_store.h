@@ -78,8 +78,9 @@ struct Term {
 /// bit-vectors, division by zero included (bvsdiv by 0 is 1 or -1, bvsrem by 0 is the dividend). Apply is an
 /// uninterpreted function of any number of arguments, none included: nothing is known of it but that equal arguments
 /// give equal values. An index of 64 bits is a row, its upper half, and a column; Fill sets the columns from the first
-/// to the last, both included, in the order of unsigned numbers. Never shrinks; ids are dense and depend on the order
-/// of calls only.
+/// to the last, both included, in the order of unsigned numbers. Copy, whose arguments are the map, to, at, from, start
+/// and end, sets each column c of the row `to` with at <= c < end, as signed numbers, to what the map has in the column
+/// start + (c - at) of the row `from`. Never shrinks; ids are dense and depend on the order of calls only.
 class TermStore {
  public:
   TermStore();

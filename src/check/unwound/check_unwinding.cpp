@@ -12,6 +12,7 @@
 #include "check/unwound/circuit.h"
 #include "check/unwound/unwinder.h"
 #include "classfile/tac/array_inputs.h"
+#include "classfile/tac/range_loops.h"
 #include "concrete/input_cases.h"
 #include "smt/bits/alternatives.h"
 #include "smt/bits/bit_solver.h"
@@ -265,12 +266,21 @@ std::optional<CheckOutcome> bad_cases(const tac::Methods& methods, const verdict
   return std::nullopt;
 }
 
+// The loops that the claims name, as they are where ranges are written by loops.
+verdict::Unwinding with_heads(const tac::RangeLoops& loops, verdict::Unwinding unwinding) {
+  for (verdict::Unwinding::Loop& loop : unwinding.loops) loop.head = loops.head_of({loop.method, loop.head}).second;
+  return unwinding;
+}
+
 }  // namespace
 
 // Together the cases are all inputs. However many they are, no more is done than for one, and one more.
-CheckOutcome check_unwinding(const tac::Methods& methods, const verdict::Unwinding& unwinding, term::TermStore& store,
+CheckOutcome check_unwinding(const tac::Methods& as_lowered, const verdict::Unwinding& claims, term::TermStore& store,
                              smt::SmtSolver& solver, std::vector<Obligation>& proofs, const StopToken& stop,
                              Turn turn) {
+  const tac::RangeLoops loops(as_lowered);
+  const tac::Methods& methods = loops.methods();
+  const verdict::Unwinding unwinding = with_heads(loops, claims);
   if (auto bad = bad_cases(methods, unwinding)) return *bad;
   std::size_t obligations = 0, steps = 0;
   const std::uint64_t first_unit = solver.units_used();

@@ -115,6 +115,7 @@ class Rules {
     if (auto problem = constants({fill.value})) return problem;
     return cells(fill.cells, fill.array, {fill.first, fill.last});
   }
+  std::optional<std::string> operator()(const tac::CopyCells&) { return "a copy that is no loop"; }
   std::optional<std::string> operator()(const tac::Promised& promised) {
     const auto is_double = [&](const Operand& operand) { return body_.type_of(operand) == Type::Double; };
     return std::all_of(promised.operands.begin(), promised.operands.end(), is_double)

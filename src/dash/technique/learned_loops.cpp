@@ -40,9 +40,10 @@ bool LearnedLoops::applies(Search& search) {
 
 std::optional<LoopResult> LearnedLoops::run(Search& search, const Amount& amount) {
   if (auto result = before(search)) return result;
-  add_runs(search);
+  if (learned_->has_loops()) add_runs(search);
   const auto ways = learned_->ways_to(is_error(search));
   if (!ways) return std::nullopt;
+  if (!learned_->has_loops()) return try_straight(search, *ways, amount.units);
   for (int round = 0; round < kGuessRounds; ++round) {
     if (round == 0 && search.context().techniques.envelope)
       learned_->add(symbolic::reachable_envelope(*graph_, search.builder().store()));
@@ -53,6 +54,15 @@ std::optional<LoopResult> LearnedLoops::run(Search& search, const Amount& amount
       if (auto result = try_way(search, way, amount.units)) return result;
   }
   return otherwise(search);
+}
+
+// Without loops there is nothing to learn: the ways are all there is.
+std::optional<LoopResult> LearnedLoops::try_straight(Search& search, const std::vector<LoopInvariants::Way>& ways,
+                                                     std::uint64_t units) {
+  if (are_closed(search, ways)) return prove(search, ways);
+  for (const LoopInvariants::Way& way : ways)
+    if (auto result = try_way(search, way, units)) return result;
+  return std::nullopt;
 }
 
 std::vector<verdict::LoopNote> LearnedLoops::loop_notes(Search& search) const {

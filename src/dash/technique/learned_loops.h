@@ -40,6 +40,9 @@ class LearnedLoops : public Technique {
   [[nodiscard]] bool are_closed(Search& search, const std::vector<invariant::LoopInvariants::Way>& ways) const;
   [[nodiscard]] std::optional<LoopResult> try_way(Search& search, const invariant::LoopInvariants::Way& way,
                                                   std::uint64_t units);
+  [[nodiscard]] std::optional<LoopResult> try_straight(Search& search,
+                                                       const std::vector<invariant::LoopInvariants::Way>& ways,
+                                                       std::uint64_t units);
   [[nodiscard]] std::optional<LoopResult> prove(Search& search,
                                                 const std::vector<invariant::LoopInvariants::Way>& ways);
 };

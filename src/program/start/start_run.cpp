@@ -17,6 +17,7 @@ namespace dashj::program {
 namespace {
 
 using concrete::cell_at;
+using concrete::cells_copied;
 using concrete::cells_filled;
 using concrete::cells_with;
 using concrete::map_at;
@@ -150,6 +151,15 @@ class StartRun {
       check_known({array, first, last});
       return {cells_filled(cells.value, array.value, first.value, last.value, value.value, fill->type),
               cells_filled(cells.unknown, array.value, first.value, last.value, value.unknown, Type::Int)};
+    }
+    if (const auto* copy = std::get_if<tac::CopyCells>(&expression)) {
+      const Held cells = held(copy->cells), to = held(copy->to), at = held(copy->at), from = held(copy->from),
+                 start = held(copy->start), count = held(copy->count);
+      check_known({to, at, from, start, count});
+      const auto copied = [&](Value of) {
+        return cells_copied(of, to.value, at.value, from.value, start.value, count.value);
+      };
+      return {copied(cells.value), copied(cells.unknown)};
     }
     // Of numbers only.
     const std::vector<LocalId> read = tac::locals_read(assign);

@@ -119,7 +119,8 @@ const LazySolver::Looks& LazySolver::looks_of(Term root) {
     if (op == Op::Variable) looks.places.emplace_back(term, term);
     if (op == Op::Select) {
       Term map = args[0];
-      while (store_.op(map) == Op::Store || store_.op(map) == Op::Fill) map = store_.args(map)[0];
+      while (store_.op(map) == Op::Store || store_.op(map) == Op::Fill || store_.op(map) == Op::Copy)
+        map = store_.args(map)[0];
       looks.places.emplace_back(map, args[1]);
     }
     looks.has_product |= op == Op::BvMul && !store_.is_const(args[0]) && !store_.is_const(args[1]);

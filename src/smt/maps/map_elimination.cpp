@@ -4,6 +4,7 @@
 #include "base/check.h"
 #include "base/mutant.h"
 #include "smt/limits.h"
+#include "term/copied_column.h"
 
 namespace dashj::smt {
 
@@ -42,13 +43,37 @@ Covers MapElimination::covers(Term fill, Term index) const {
   return term::covers(store_, sum(row), first, last, place(index));
 }
 
-// The same as a condition.
+std::pair<Term, Term> MapElimination::row_and_column(Term index) const {
+  const std::uint32_t width = term::kInt.width;
+  if (store_.op(index) == Op::Concat && store_.sort(store_.args(index)[0]) == term::kInt)
+    return {store_.args(index)[0], store_.args(index)[1]};
+  return {store_.make(Op::Extract, {index}, 2 * width - 1, width), store_.make(Op::Extract, {index}, width - 1, 0)};
+}
+
+std::vector<Term> MapElimination::plain_args(Term term) const {
+  std::vector<Term> result;
+  for (const Term arg : store_.args(term)) result.push_back(store_.sort(arg).is_map() ? arg : plain(arg));
+  return result;
+}
+
+// Of an index, not elsewhere: whether a copy sets it, and the index of what it has there.
+Term MapElimination::is_copied_to(Term copy, Term index) {
+  const auto [row, column] = row_and_column(index);
+  return term::is_copied(plain_args(copy), row, column, [this](Op op, std::initializer_list<Term> args) {
+    return op == Op::Eq ? equal(*args.begin(), *(args.begin() + 1)) : store_.make(op, args);
+  });
+}
+
+Term MapElimination::copied_from(Term copy, Term index) const {
+  const std::vector<Term> args = plain_args(copy);
+  const auto make = [this](Op op, std::initializer_list<Term> parts) { return store_.make(op, parts); };
+  return store_.make(Op::Concat, {args[3], term::source_column(store_, args, row_and_column(index).second, make)});
+}
+
+// The same as covers, as a condition.
 Term MapElimination::is_covered(Term fill, Term index) {
   const std::vector<Term> args(store_.args(fill).begin(), store_.args(fill).end());
-  const std::uint32_t width = term::kInt.width;
-  const bool is_pair = store_.op(index) == Op::Concat && store_.sort(store_.args(index)[0]) == term::kInt;
-  const Term row = is_pair ? store_.args(index)[0] : store_.make(Op::Extract, {index}, 2 * width - 1, width);
-  const Term column = is_pair ? store_.args(index)[1] : store_.make(Op::Extract, {index}, width - 1, 0);
+  const auto [row, column] = row_and_column(index);
   return store_.make(Op::And, {equal(row, plain(args[1])), store_.make(Op::BvUle, {plain(args[2]), column}),
                                store_.make(Op::BvUle, {column, plain(args[3])})});
 }
@@ -80,6 +105,9 @@ MapElimination::Key MapElimination::passed(Key key) const {
     if (store_.op(key.term) == Op::Store) {
       const Term index = plain(store_.args(key.term)[1]);
       if (key.index != kElsewhere && (!index.is_valid() || !is_different(key.index, index))) break;
+    } else if (store_.op(key.term) == Op::Copy) {
+      const Term row = plain(store_.args(key.term)[1]);
+      if (key.index != kElsewhere && (!row.is_valid() || copy_covers(sum(row), place(key.index)) != Covers::No)) break;
     } else if (store_.op(key.term) != Op::Fill || covers(key.term, key.index) != Covers::No) {
       break;
     }
@@ -111,6 +139,11 @@ std::vector<MapElimination::Key> MapElimination::needed(Key key) const {
         if (!result.empty()) return result;
         if (covers(key.term, key.index) == Covers::Yes) return {{args[4], kPlain}};
         return {{args[4], kPlain}, {args[0], key.index}};
+      case Op::Copy:
+        for (const Term part : args.subspan(1))
+          if (!plain(part).is_valid()) result.push_back({part, kPlain});
+        if (!result.empty()) return result;
+        return {{args[0], copied_from(key.term, key.index)}, {args[0], key.index}};
       case Op::Ite:
         return {{args[0], kPlain}, {args[1], key.index}, {args[2], key.index}};
       default: {
@@ -171,11 +204,14 @@ Term MapElimination::build_read(Key key) {
     case Op::Fill:
       if (covers(key.term, key.index) == Covers::Yes) return plain(args[4]);
       return choice(is_covered(key.term, key.index), plain(args[4]), known({args[0], key.index}));
+    case Op::Copy:
+      return choice(is_copied_to(key.term, key.index), known({args[0], copied_from(key.term, key.index)}),
+                    known({args[0], key.index}));
     case Op::Ite:
       return choice(plain(args[0]), known({args[1], key.index}), known({args[2], key.index}));
     default:
       DASHJ_CHECK(store_.op(key.term) == Op::Variable,
-                  "a map should be a variable, stores, fills, a choice or one value");
+                  "a map should be a variable, stores, fills, copies, a choice or one value");
       return new_read(key);
   }
 }

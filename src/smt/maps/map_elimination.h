@@ -22,9 +22,9 @@ namespace dashj::smt {
 /// true, and else a map of its own. Each map is one or the other, and no agreement needs to be said of it any more.
 ///
 /// Elsewhere is an index too: one that is different from all index terms in sight, and of 64 bits in another row than
-/// these and than all fills. There is such a number, since indices and rows have 32 bits or more and a query has far
-/// fewer terms; what is said of reads elsewhere holds of that number.
-/// Variables are the same for all queries. Iterative. No Apply may be below.
+/// these and than all fills and copies. There is such a number, since indices and rows have 32 bits or more and a query
+/// has far fewer terms; what is said of reads elsewhere holds of that number. Variables are the same for all queries.
+/// Iterative. No Apply may be below.
 class MapElimination {
  public:
   /// The index elsewhere.
@@ -39,7 +39,7 @@ class MapElimination {
   /// Of an equation: the variables whose reads its sides may be, and where they store to; there may be maps below that.
   struct Parts {
     std::set<term::Term> variables, indices;
-    bool has_fills = false;
+    bool has_ranges = false;  ///< Fills or copies.
   };
   struct Definition {
     term::Term truth, value;        ///< The constant true, where the equation follows from the query.
@@ -91,6 +91,10 @@ class MapElimination {
   }
   [[nodiscard]] term::Covers covers(term::Term fill, term::Term index) const;
   [[nodiscard]] term::Term is_covered(term::Term fill, term::Term index);
+  [[nodiscard]] std::pair<term::Term, term::Term> row_and_column(term::Term index) const;
+  [[nodiscard]] std::vector<term::Term> plain_args(term::Term term) const;
+  [[nodiscard]] term::Term is_copied_to(term::Term copy, term::Term index);
+  [[nodiscard]] term::Term copied_from(term::Term copy, term::Term index) const;
   [[nodiscard]] bool depends(term::Term value, term::Term variable);
   [[nodiscard]] term::Term built(Key root);
   [[nodiscard]] term::Term known(Key key) const;

@@ -131,8 +131,8 @@ const MapElimination::Parts& MapElimination::parts(const Equation& equation) {
     } else if (store_.op(at) == Op::Store) {
       parts->second.indices.insert(args[1]);
       pending.push_back(args[0]);
-    } else if (store_.op(at) == Op::Fill) {
-      parts->second.has_fills = true;
+    } else if (store_.op(at) == Op::Fill || store_.op(at) == Op::Copy) {
+      parts->second.has_ranges = true;
       pending.push_back(args[0]);
     } else if (store_.op(at) == Op::Ite) {
       pending.insert(pending.end(), {args[1], args[2]});

@@ -230,10 +230,10 @@ void MapSolver::add_agreements(Work& work, const MapElimination::Equation& equat
     if (differ_at(index) && said.insert(index).second) agree(elimination_.without_maps(stored));
   }
   if (values.default_of(left) != values.default_of(right)) agree(MapElimination::kElsewhere);
-  // What is left lies in a fill, where no term says which index. Where they differ, they do so as far as the border of
-  // an entry of one of them.
+  // What is left lies in a fill or a copy, where no term says which index. Where they differ, they do so as far as the
+  // border of an entry of one of them.
   for (const MapValues::Handle side : {left, right}) {
-    if (lemmas.size() > before || !elimination_.parts(equation).has_fills) break;
+    if (lemmas.size() > before || !elimination_.parts(equation).has_ranges) break;
     for (const auto& entry : values.entries(side))
       for (const std::uint64_t border :
            {entry.index, entry.index - 1, entry.index + entry.more, entry.index + entry.more + 1})

@@ -145,10 +145,17 @@ class Folding {
     return sort.is_bool() ? store_.bool_const(value != 0) : store_.bv_const(sort.width, value);
   }
 
-  // A store or a fill elsewhere changes nothing here; one that may be here ends the walk.
+  // A store, a fill or a copy elsewhere changes nothing here; one that may be here ends the walk.
   std::optional<Term> element(Term map, Term index) {
-    while (store_.op(map) == Op::Store || store_.op(map) == Op::Fill) {
+    while (store_.op(map) == Op::Store || store_.op(map) == Op::Fill || store_.op(map) == Op::Copy) {
       const auto args = store_.args(map);
+      if (store_.op(map) == Op::Copy) {
+        const auto before = before_copy(args, index);
+        if (!before) break;
+        index = *before;
+        map = args[0];
+        continue;
+      }
       if (store_.op(map) == Op::Fill) {
         const auto is_filled = fills(args, index);
         if (!is_filled) break;
@@ -177,6 +184,21 @@ class Folding {
     if (store_.op(index) != Op::Concat || store_.sort(store_.args(index)[0]) != kInt) return std::nullopt;
     const Term row = store_.args(index)[0];
     return store_.is_const(row) ? std::optional(store_.value(row)) : std::nullopt;
+  }
+
+  // Where what a copy has at an index was before; no value: not known.
+  std::optional<Term> before_copy(std::span<const Term> copy, Term index) {
+    const auto row = row_of(index);
+    if (row && store_.is_const(copy[1]) && store_.value(copy[1]) != *row) return index;
+    const bool are_constants =
+        std::all_of(copy.begin() + 1, copy.end(), [&](Term part) { return store_.is_const(part); });
+    if (!are_constants || !store_.is_const(index)) return std::nullopt;
+    constexpr std::uint64_t kColumns = width_mask(kInt.width);
+    const auto number = [](std::uint64_t bits) { return to_signed(bits & kColumns, kInt.width); };
+    const std::uint64_t at = store_.value(copy[2]), column = store_.value(index);
+    if (number(column) < number(at) || number(column) >= number(store_.value(copy[5]))) return index;
+    return store_.bv_const(kLong.width,
+                           store_.value(copy[3]) << kInt.width | ((store_.value(copy[4]) + column - at) & kColumns));
   }
 
   // Whether a fill of constants sets this cell; no value: not known.

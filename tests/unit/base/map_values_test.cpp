@@ -166,6 +166,29 @@ TEST(MapValues, ARangeIsManyStores) {
   }
 }
 
+// What as many reads and stores make, the reads all first. Ranges overlap, and pass the last column.
+TEST(MapValues, ACopyIsManyStores) {
+  Rng rng(5);
+  MapValues values;
+  constexpr std::uint64_t kColumns = std::uint64_t{1} << 32;
+  const std::uint64_t bases[] = {0, 7, kColumns - 12};
+  const auto index = [](std::uint64_t row, std::uint64_t column) { return row << 32 | column % kColumns; };
+  for (int round = 0; round < 2000; ++round) {
+    Handle map = values.constant(rng.below(3));
+    for (std::uint64_t steps = rng.below(30); steps-- > 0;) {
+      const std::uint64_t first = index(rng.below(2), bases[rng.below(3)] + rng.below(12));
+      map = values.fill(map, first, first + (first % kColumns + 4 < kColumns ? rng.below(4) : 0), rng.below(3));
+    }
+    const std::uint64_t to = rng.below(2), from = rng.below(2), count = rng.below(20);
+    const std::uint64_t at = (bases[rng.below(3)] + rng.below(12)) % kColumns;
+    const std::uint64_t start = (bases[rng.below(3)] + rng.below(12)) % kColumns;
+    Handle stored = map;
+    for (std::uint64_t k = 0; k < count; ++k)
+      stored = values.store(stored, index(to, at + k), values.select(map, index(from, start + k)));
+    EXPECT_EQ(values.copy_columns(map, to, at, from, start, count), stored) << round;
+  }
+}
+
 TEST(MapValues, LargeRangesAreCheap) {
   MapValues values;
   const Handle row = values.fill(0, std::uint64_t{7} << 32, (std::uint64_t{7} << 32) + 0x7FFFFFFE, 9);
@@ -173,6 +196,9 @@ TEST(MapValues, LargeRangesAreCheap) {
   EXPECT_EQ(values.select(row, (std::uint64_t{7} << 32) + 0x7FFFFFFF), 0u);
   EXPECT_LT(values.entries(row).size(), 64u);
   EXPECT_EQ(values.fill(row, 0, ~std::uint64_t{0}, 4), values.constant(4));
+  const Handle copied = values.copy_columns(row, 8, 1, 7, 0, 0xFFFFFFFF);
+  EXPECT_EQ(values.select(copied, (std::uint64_t{8} << 32) + 0x7FFFFFFF), 9u);
+  EXPECT_EQ(values.select(copied, (std::uint64_t{8} << 32) + 0x80000000), 0u);
 }
 
 // 100,000 stores into one map, each keeping the maps before it: without copies of whole maps this is a moment.

@@ -143,9 +143,36 @@ TEST_F(UnwindArrays, AnArrayThatOneWayMadeIsKnownBehindTheJoin) {
   EXPECT_TRUE(finds_input(changed(text, "if v != 5", "if v != 4")));
 }
 
-TEST_F(UnwindArrays, APartThatIsFilledIsNotSupported) {
-  EXPECT_TRUE(std::holds_alternative<Open>(unwound(with_arrays("cells = cells @ a from 0 to 3 := 0"))));
+TEST_F(UnwindArrays, APartIsFilledCellByCell) {
+  const std::string text = with_arrays(R"(
+  cells = cells @ a from 1 to 3 := 5
+  v = cells @ a at 3
+  if v != 5 goto >wrong
+  v = cells @ a at 4
+  if v != 0 goto >wrong)");
+  EXPECT_TRUE(is_bounded(text));
+  EXPECT_TRUE(finds_input(changed(text, "at 3", "at 0")));
   EXPECT_TRUE(std::holds_alternative<Open>(unwound(with_arrays("cells = cells @ a from 0 to -1 := 1"))));
+}
+
+// Its loop is named by the statement of the copy.
+TEST_F(UnwindArrays, ARangeIsCopiedCellByCell) {
+  const std::string text = with_arrays(R"(
+  if n < 0 goto >end
+  if n > 3 goto >end
+  cells = cells @ a at 0 := i
+  cells = cells @ a at 1 := j
+  cells = cells @ a at 1 := a at 0 for n
+  v = cells @ a at 2
+  if n < 2 goto >end
+  if v != j goto >wrong)");
+  EXPECT_TRUE(is_bounded(text));
+  EXPECT_TRUE(finds_input(changed(text, "n < 2", "n < 1")));
+  const Unwound found = unwound(text);
+  const auto* bounded = std::get_if<Bounded>(&found);
+  ASSERT_NE(bounded, nullptr);
+  using Rounds = std::map<std::pair<tac::MethodId, tac::StmtId>, std::uint32_t>;
+  EXPECT_EQ(bounded->rounds, (Rounds{{{tac::Methods::entry(), tac::StmtId{10}}, 3}}));
 }
 
 // Thirty times: on one way a write at an index that is not known. What is below the rows of two ways is read once.

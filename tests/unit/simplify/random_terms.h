@@ -96,6 +96,11 @@ class RandomTerms {
     return store_.make(Op::Fill, {any(maps_), part(), first, last, operand()});
   }
 
+  [[nodiscard]] Term copy() {
+    const auto count = [&] { return pick(3) == 0 ? store_.int_const(pick(3)) : part(); };
+    return store_.make(Op::Copy, {any(maps_), part(), part(), part(), part(), count()});
+  }
+
   // Sums of constants and bases that others have too, so that indices are equal, different or neither.
   [[nodiscard]] Term index() {
     if (has_rows_ && pick(10) != 0) return store_.make(Op::Concat, {part(), part()});
@@ -106,7 +111,7 @@ class RandomTerms {
   }
 
   [[nodiscard]] Term make_map() {
-    if (has_rows_ && pick(4) == 0) return fill();
+    if (has_rows_ && pick(4) == 0) return pick(2) == 0 ? fill() : copy();
     switch (pick(8)) {
       case 0:
         return store_.make(Op::ConstMap, {operand()}, index_width_);

@@ -120,6 +120,24 @@ TEST_F(Folded, ReadsFillsWhereConstantsTell) {
   EXPECT_EQ(store_.op(store_.args(read(fill(2, 0, -1), at(x_, number(0))))[0]), Op::Fill);
 }
 
+TEST_F(Folded, ReadsCopiesWhereConstantsTell) {
+  const Term cells = store_.variable("cells", map_sort(64, 32));
+  const auto at = [&](Term row, Term column) { return store_.make(Op::Concat, {row, column}); };
+  const Term copied = store_.make(Op::Copy, {cells, number(2), number(4), number(3), number(7), number(9)});
+  const auto read = [&](Term row, Term column) {
+    return folded(store_, store_.make(Op::Select, {copied, at(row, column)}), {});
+  };
+  const auto cell = [&](std::int64_t row, std::int64_t column) {
+    return store_.make(Op::Select, {cells, store_.constant(kLong, row << 32 | column)});
+  };
+  EXPECT_EQ(read(number(2), number(4)), cell(3, 7));
+  EXPECT_EQ(read(number(2), number(8)), cell(3, 11));
+  EXPECT_EQ(read(number(2), number(3)), cell(2, 3));
+  EXPECT_EQ(read(number(2), number(9)), cell(2, 9));
+  EXPECT_EQ(store_.args(read(number(3), x_))[0], cells);
+  EXPECT_EQ(store_.args(read(number(2), x_))[0], copied);
+}
+
 TEST_F(Folded, StoresInOtherRowsAreElsewhere) {
   const Term cells = store_.variable("cells", map_sort(64, 32));
   const auto at = [&](Term row, Term column) { return store_.make(Op::Concat, {row, column}); };

@@ -200,10 +200,45 @@ TEST_F(UnwindingArrays, AWriteAtOneOfFewIndicesChangesThatOne) {
   EXPECT_EQ(check(changed(text, "if i > 3 goto >end\n", "")), Answer::NotDecided);
 }
 
-TEST_F(UnwindingArrays, APartThatIsFilledIsNotFollowed) {
-  const std::string read = "\n  v = cells @ a at j\n  if v == 5 goto >wrong";
-  EXPECT_EQ(check(with_arrays("cells = cells @ a from 0 to 3 := 0" + read)), Answer::NotDecided);
-  EXPECT_EQ(check(with_arrays("cells = cells @ a from 0 to -1 := 1" + read)), Answer::NotDecided);
+TEST_F(UnwindingArrays, AFillOfAllCellsIsNotFollowed) {
+  EXPECT_EQ(check(with_arrays("cells = cells @ a from 0 to -1 := 1\n  v = cells @ a at j\n  if v == 5 goto >wrong")),
+            Answer::NotDecided);
+}
+
+TEST_F(UnwindingArrays, APartIsFilledCellByCell) {
+  const std::string text = with_arrays(R"(
+  fill: cells = cells @ a from 1 to 3 := 5
+  v = cells @ a at 3
+  if v != 5 goto >wrong
+  v = cells @ a at 0
+  if v != 0 goto >wrong)");
+  EXPECT_EQ(check(text, {{{"fill", 3}}}), Answer::Accepted) << reason;
+  EXPECT_EQ(check(text, {{{"fill", 2}}}), Answer::Rejected);
+  EXPECT_EQ(check(changed(text, "from 1 to 3", "from 0 to 3"), {{{"fill", 4}}}), Answer::Rejected);
+  EXPECT_EQ(check(changed(text, "from 1 to 3", "from 1 to 2"), {{{"fill", 3}}}), Answer::Rejected);
+}
+
+// The loop is named by the statement of the copy. Within one array what was there before is copied, up or down.
+TEST_F(UnwindingArrays, ARangeIsCopiedCellByCell) {
+  const std::string text = with_arrays(R"(
+  if n < 0 goto >end
+  if n > 3 goto >end
+  cells = cells @ a at 0 := i
+  cells = cells @ a at 1 := j
+  copy: cells = cells @ a at 1 := a at 0 for n
+  v = cells @ a at 2
+  if n < 2 goto >end
+  if v != j goto >wrong)");
+  EXPECT_EQ(check(text, {{{"copy", 3}}}), Answer::Accepted) << reason;
+  EXPECT_EQ(check(text, {{{"copy", 2}}}), Answer::Rejected);
+  EXPECT_EQ(check(changed(text, "n < 2", "n < 1"), {{{"copy", 3}}}), Answer::Rejected);
+  const std::string to_other =
+      changed(text, "@ a at 1 := a at 0 for n\n  v = cells @ a", "@ b at 1 := a at 0 for n\n  v = cells @ b");
+  EXPECT_EQ(check(to_other, {{{"copy", 3}}}), Answer::Accepted) << reason;
+  const std::string down = changed(text, "a at 1 := a at 0 for n\n  v = cells @ a at 2\n  if n < 2",
+                                   "a at 0 := a at 1 for n\n  v = cells @ a at 0\n  if n < 1");
+  EXPECT_EQ(check(down, {{{"copy", 3}}}), Answer::Accepted) << reason;
+  EXPECT_EQ(check(changed(down, "if v != j", "if v != i"), {{{"copy", 3}}}), Answer::Rejected);
 }
 
 // Thirty times: on one way a write at an index that is not known. What is below the rows of two ways is read once.
