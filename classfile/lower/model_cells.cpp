@@ -6,7 +6,6 @@
 #include <string_view>
 
 #include "base/check.h"
-#include "classfile/lower/array_code.h"
 #include "classfile/tac/array_inputs.h"
 
 namespace dashj::lower {

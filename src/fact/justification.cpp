@@ -3,6 +3,7 @@
 
 #include <unordered_set>
 
+#include "term/copied_column.h"
 #include "term/evaluate.h"
 
 namespace dashj::fact {
@@ -118,7 +119,7 @@ class Justifier {
           break;
         case Op::Copy:
           reasons.insert(reasons.end(), args.begin() + 1, args.end());
-          index = before_copy(args, index);
+          index = term::index_before_copy(index, [&](std::size_t i) { return values_.value(args[i]); });
           map = args[0];
           break;
         case Op::Ite:
@@ -136,16 +137,6 @@ class Justifier {
     const std::uint64_t column = index & term::width_mask(term::kInt.width);
     return index >> term::kInt.width == values_.value(fill[1]) && values_.value(fill[2]) <= column &&
            column <= values_.value(fill[3]);
-  }
-
-  // Where what a copy has at the index was before.
-  std::uint64_t before_copy(std::span<const Term> copy, std::uint64_t index) {
-    constexpr std::uint64_t kColumns = term::width_mask(term::kInt.width);
-    const auto number = [](std::uint64_t bits) { return term::to_signed(bits & kColumns, term::kInt.width); };
-    const std::uint64_t at = values_.value(copy[2]), end = values_.value(copy[5]);
-    const bool is_copied = number(at) <= number(index) && number(index) < number(end);
-    if (index >> term::kInt.width != values_.value(copy[1]) || !is_copied) return index;
-    return values_.value(copy[3]) << term::kInt.width | ((values_.value(copy[4]) + index - at) & kColumns);
   }
 
   // One argument of that value: if there is one that rests on no call at all, that one.

@@ -42,7 +42,7 @@ std::vector<Cell> copied_cells(term::TermStore& store, Term map, Term column) {
   std::vector<Cell> found;
   std::vector<std::pair<Term, Term>> pending{{map, column}};
   std::set<std::pair<Term, Term>> seen;
-  while (!pending.empty() && found.size() < kMaxCopiedCells) {
+  while (!pending.empty() && found.size() < kMaxCopySources) {
     const auto [at, index] = pending.back();
     pending.pop_back();
     if (!seen.insert({at, index}).second) continue;

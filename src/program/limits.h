@@ -15,7 +15,7 @@ extern const int kMaxReceiverRounds;
 extern const std::size_t kMaxStartSteps;
 extern const std::size_t kMaxStartWays;
 extern const std::size_t kMaxStartCells;
-extern const std::size_t kMaxCopiedCells;
+extern const std::size_t kMaxCopySources;
 extern const int kMaxContractSlots;
 extern const std::size_t kMaxContractConditions;
 extern const int kMaxSuperclasses;

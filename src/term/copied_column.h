@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstdint>
 #include <span>
 
 #include "base/mutant.h"
@@ -8,6 +9,16 @@
 
 /// What a copy has at a place: `args` are those of Op::Copy (term_store.h). `make(op, {...})` makes terms.
 namespace dashj::term {
+
+/// Of values: where what a copy has at an index was before. `copy(i)` is the value of its i-th argument.
+template <class Value>
+[[nodiscard]] std::uint64_t index_before_copy(std::uint64_t index, const Value& copy) {
+  constexpr std::uint64_t kColumns = width_mask(kInt.width);
+  const auto number = [](std::uint64_t bits) { return to_signed(bits & kColumns, kInt.width); };
+  const bool is_copied = number(copy(2)) <= number(index) && number(index) < number(copy(5));
+  if (index >> kInt.width != copy(1) || !is_copied) return index;
+  return copy(3) << kInt.width | ((copy(4) + index - copy(2)) & kColumns);
+}
 
 /// A number as another one and a constant, modulo 2^32; without another, the constant.
 [[nodiscard]] inline MapPlace column_sum(const TermStore& store, Term number) {

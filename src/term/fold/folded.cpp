@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/mutant.h"
+#include "term/copied_column.h"
 #include "term/evaluate.h"
 #include "term/fold/beside_constant.h"
 #include "term/fold/is_number.h"
@@ -193,12 +194,8 @@ class Folding {
     const bool are_constants =
         std::all_of(copy.begin() + 1, copy.end(), [&](Term part) { return store_.is_const(part); });
     if (!are_constants || !store_.is_const(index)) return std::nullopt;
-    constexpr std::uint64_t kColumns = width_mask(kInt.width);
-    const auto number = [](std::uint64_t bits) { return to_signed(bits & kColumns, kInt.width); };
-    const std::uint64_t at = store_.value(copy[2]), column = store_.value(index);
-    if (number(column) < number(at) || number(column) >= number(store_.value(copy[5]))) return index;
-    return store_.bv_const(kLong.width,
-                           store_.value(copy[3]) << kInt.width | ((store_.value(copy[4]) + column - at) & kColumns));
+    return store_.bv_const(
+        kLong.width, index_before_copy(store_.value(index), [&](std::size_t i) { return store_.value(copy[i]); }));
   }
 
   // Whether a fill of constants sets this cell; no value: not known.
