@@ -142,6 +142,7 @@ class TypeFlow {
   static Types expression(const tac::Store&, const State&) { return 0; }
   static Types expression(const tac::Fill&, const State&) { return 0; }
   static Types expression(const tac::CopyCells&, const State&) { return 0; }
+  static Types expression(const tac::FirstDifference&, const State&) { return 0; }
   static Types expression(const tac::InstanceOf&, const State&) { return types_that_hold(0, 1); }
   static Types expression(const tac::Promised&, const State&) { return types_that_hold(0, 1); }
 

@@ -42,6 +42,7 @@ class InRange {
   [[nodiscard]] bool expression(const tac::Store&) const { return false; }
   [[nodiscard]] bool expression(const tac::Fill&) const { return false; }
   [[nodiscard]] bool expression(const tac::CopyCells&) const { return false; }
+  [[nodiscard]] bool expression(const tac::FirstDifference&) const { return false; }
   [[nodiscard]] bool expression(const tac::InstanceOf&) const { return range_.holds(Range{0, 1}); }
   [[nodiscard]] bool expression(const tac::Promised&) const { return range_.holds(Range{0, 1}); }
   [[nodiscard]] bool is_mask(const tac::Operand& operand) const;

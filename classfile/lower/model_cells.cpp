@@ -35,7 +35,13 @@ bool lower_model_cells(BlockBuilder& builder, const classfile::MemberRef& method
     builder.emit(tac::Assign{cells, tac::Fill{cells, operand(0), operand(1), operand(2), value, type}});
     return true;
   }
-  DASHJ_CHECK(method.name == "copy", "models should copy or fill cells");
+  if (method.name == "firstDifference") {
+    builder.stack().push(builder.define(tac::FirstDifference{cells, operand(0), operand(1), operand(2), operand(3),
+                                                             operand(4), component}),
+                         Type::Int);
+    return true;
+  }
+  DASHJ_CHECK(method.name == "copy", "models should copy, fill or compare cells");
   builder.emit(
       tac::Assign{cells, tac::CopyCells{cells, operand(2), operand(3), operand(0), operand(1), operand(4), type}});
   return true;

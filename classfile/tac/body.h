@@ -76,6 +76,21 @@ enum class Type : std::uint8_t {
   return type == Type::Long || type == Type::Double || type == Type::Map64 || type == Type::Cells64 ? 64 : 32;
 }
 
+/// How many low bits of a cell tell the values of its type apart; a stack type beside the small ones.
+[[nodiscard]] constexpr unsigned bits_of_cell(Type component) {
+  switch (component) {
+    case Type::Boolean:
+      return 1;
+    case Type::Byte:
+      return 8;
+    case Type::Short:
+    case Type::Char:
+      return 16;
+    default:
+      return static_cast<unsigned>(bits_of(component));
+  }
+}
+
 /// A value of any type as runs and constants hold it: the number; of a float or double its bits, those of a float
 /// sign-extended; of a map its handle (base/map_values.h). NaN has but one pattern, the one that Float.floatToIntBits
 /// gives.
@@ -221,6 +236,16 @@ struct CopyCells {
   Type type = Type::Int;
   bool operator==(const CopyCells&) const = default;
 };
+/// How many cells of the array `left` from the index `left_start` on are as those of the array `right` from
+/// `right_start` on, up to the first that is not: the least k from 0 on that is not below `count` or for which they
+/// differ. Cells of so many bits as `component` has are compared, which is no float. Precondition: both ranges lie in
+/// their arrays, and `count` is at least 0, so that in a run no sum wraps (range_loops.h).
+struct FirstDifference {
+  LocalId cells;
+  Operand left, left_start, right, right_start, count;
+  Type component = Type::Int;
+  bool operator==(const FirstDifference&) const = default;
+};
 /// 1 where the int is one of these, else 0: whether the class that has this number is `class_name` or below it.
 struct InstanceOf {
   Operand class_number;
@@ -235,8 +260,8 @@ struct Promised {
   std::vector<Operand> operands;
   bool operator==(const Promised&) const = default;
 };
-using Expression =
-    std::variant<Copy, Unary, Binary, Fma, Select, Update, Load, Store, Fill, CopyCells, InstanceOf, Promised>;
+using Expression = std::variant<Copy, Unary, Binary, Fma, Select, Update, Load, Store, Fill, CopyCells, FirstDifference,
+                                InstanceOf, Promised>;
 
 /// The stack type that an operator gives.
 [[nodiscard]] Type result_type(const Unary& unary);

@@ -240,6 +240,7 @@ class BodyParser {
     if (line.accept("(")) {
       if (line.accept(kFmaWord)) return parse_fma(line);
       if (line.accept(kPromisedWord)) return parse_promised(line);
+      if (line.accept(kDifferenceWord)) return parse_difference(line);
       const auto op = accept_from<UnaryOp>(line, kUnaryWords);
       if (!op) return line.refuse("a type other than boolean, or an operator");
       DASHJ_TRY_VOID(line.expect(")"));
@@ -312,6 +313,29 @@ class BodyParser {
     copy.count = DASHJ_TRY(operand(line));
     copy.type = bits_of(body_.type_of(copy.cells)) == 64 ? Type::Long : Type::Int;
     return copy;
+  }
+
+  Result<Expression> parse_difference(TokenLine& line) {
+    DASHJ_TRY_VOID(line.expect(")"));
+    const auto component = accept_from<Type>(line, kTypeWords);
+    if (!component) return line.refuse("the type of the cells");
+    FirstDifference difference;
+    const Operand cells = DASHJ_TRY(operand(line));
+    const auto* local = std::get_if<LocalId>(&cells);
+    if (local == nullptr) return line.refuse("cells before the sign");
+    difference.cells = *local;
+    difference.component = *component;
+    DASHJ_TRY_VOID(line.expect(kAtSign));
+    difference.left = DASHJ_TRY(operand(line));
+    DASHJ_TRY_VOID(line.expect(kIndexWord));
+    difference.left_start = DASHJ_TRY(operand(line));
+    DASHJ_TRY_VOID(line.expect(","));
+    difference.right = DASHJ_TRY(operand(line));
+    DASHJ_TRY_VOID(line.expect(kIndexWord));
+    difference.right_start = DASHJ_TRY(operand(line));
+    DASHJ_TRY_VOID(line.expect(kCountWord));
+    difference.count = DASHJ_TRY(operand(line));
+    return difference;
   }
 
   Result<Expression> parse_fill(TokenLine& line, LocalId cells, const Operand& array) {

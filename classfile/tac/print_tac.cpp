@@ -160,6 +160,12 @@ class OperationPrinter {
     return fmt::format("{} {} {} {} {} {} {}", cell(copy.cells, copy.to, copy.at), kUpdateSign, operand(copy.from),
                        kIndexWord, operand(copy.start), kCountWord, operand(copy.count));
   }
+  std::string expression(const FirstDifference& difference) const {
+    return fmt::format("({}) {} {}, {} {} {} {} {}", kDifferenceWord,
+                       kTypeWords[static_cast<std::size_t>(difference.component)],
+                       cell(difference.cells, difference.left, difference.left_start), operand(difference.right),
+                       kIndexWord, operand(difference.right_start), kCountWord, operand(difference.count));
+  }
   [[nodiscard]] std::string cell(LocalId cells, const Operand& array, const Operand& index) const {
     return fmt::format("{} {} {} {} {}", name(cells), kAtSign, operand(array), kIndexWord, operand(index));
   }

@@ -47,9 +47,24 @@ class Loop {
     add(Assign{place, Binary{BinaryOp::Sub, copy.count, index}});
     add(Assign{place, Binary{BinaryOp::Sub, place, 1}});
     lead_here(is_at_index);
-    const Operand cell = cell_at(copy.from, sum(copy.start, place), copy.type);
+    const Operand cell = cell_at(target_, copy.from, sum(copy.start, place), copy.type);
     put(copy.to, sum(copy.at, place), cell, copy.type);
     close(index, head);
+    return head;
+  }
+
+  /// The target counts the cells that are the same.
+  StmtId compare(const FirstDifference& difference) {
+    add(Assign{target_, Copy{0}});
+    const StmtId head = end();
+    add(Branch{Relation::Ge, target_, difference.count, next_});
+    const auto cell = [&](const Operand& array, const Operand& start) {
+      return compared_cell(difference, array, sum(start, target_));
+    };
+    const LocalId left = cell(difference.left, difference.left_start);
+    const LocalId right = cell(difference.right, difference.right_start);
+    add_difference(left, right);
+    close(target_, head);
     return head;
   }
 
@@ -93,10 +108,43 @@ class Loop {
     return result;
   }
 
-  Operand cell_at(const Operand& array, const Operand& index, Type type) {
+  LocalId cell_at(LocalId cells, const Operand& array, const Operand& index, Type type) {
     const LocalId cell = fresh(type);
-    add(Assign{cell, Load{target_, array, index, type}});
+    add(Assign{cell, Load{cells, array, index, type}});
     return cell;
+  }
+
+  /// Narrowed, so that no more bits are compared than the array has.
+  LocalId compared_cell(const FirstDifference& difference, const Operand& array, const Operand& index) {
+    const LocalId cell = cell_at(difference.cells, array, index, stack_type(difference.component));
+    switch (difference.component) {
+      case Type::Boolean:
+        add(Assign{cell, Binary{BinaryOp::And, cell, 1}});
+        break;
+      case Type::Byte:
+        add(Assign{cell, Unary{UnaryOp::ToByte, cell}});
+        break;
+      case Type::Char:
+        add(Assign{cell, Unary{UnaryOp::ToChar, cell}});
+        break;
+      case Type::Short:
+        add(Assign{cell, Unary{UnaryOp::ToShort, cell}});
+        break;
+      default:
+        break;
+    }
+    return cell;
+  }
+
+  /// Goes on behind the statement where the two differ.
+  void add_difference(LocalId left, LocalId right) {
+    if (body_.type_of(left) != Type::Long) {
+      add(Branch{Relation::Ne, left, right, next_});
+      return;
+    }
+    const LocalId order = fresh(Type::Int);
+    add(Assign{order, Binary{BinaryOp::Compare, left, right, Type::Long}});
+    add(Branch{Relation::Ne, order, 0, next_});
   }
 
   void put(const Operand& array, const Operand& index, const Operand& value, Type type) {
@@ -114,6 +162,14 @@ class Loop {
   LocalId target_;
 };
 
+StmtId add_loop(Body& body, StmtId at) {
+  const Stmt stmt = body.stmt(at);
+  Loop loop(body, at);
+  if (const auto* copy = range_of<CopyCells>(stmt)) return loop.copy(*copy);
+  if (const auto* difference = range_of<FirstDifference>(stmt)) return loop.compare(*difference);
+  return loop.fill(*range_of<Fill>(stmt));
+}
+
 using Heads = std::map<RangeLoops::Place, RangeLoops::Place>;
 
 std::vector<Body> with_loops(const Methods& methods, Heads& heads) {
@@ -121,11 +177,8 @@ std::vector<Body> with_loops(const Methods& methods, Heads& heads) {
   for (std::uint32_t m = 0; m < methods.size(); ++m) {
     Body body = methods.body(MethodId{m});
     for (std::size_t at = 0, count = body.statements.size(); at < count; ++at) {
-      const Stmt stmt = body.statements[at];
-      if (!writes_range(stmt)) continue;
-      const StmtId id = id_of(at);
-      const auto* copy = range_of<CopyCells>(stmt);
-      const StmtId head = copy != nullptr ? Loop(body, id).copy(*copy) : Loop(body, id).fill(*range_of<Fill>(stmt));
+      if (!is_of_range(body.statements[at])) continue;
+      const StmtId id = id_of(at), head = add_loop(body, id);
       heads.emplace(RangeLoops::Place(MethodId{m}, id), RangeLoops::Place(MethodId{m}, head));
     }
     bodies.push_back(std::move(body));
@@ -140,19 +193,19 @@ RangeLoops::Place found_in(const Heads& places, const RangeLoops::Place& place) 
 
 }  // namespace
 
-bool writes_range(const Stmt& stmt) {
+bool is_of_range(const Stmt& stmt) {
   const auto* fill = range_of<Fill>(stmt);
-  return range_of<CopyCells>(stmt) != nullptr || (fill != nullptr && !is_of_all(*fill));
+  return range_of<CopyCells>(stmt) != nullptr || range_of<FirstDifference>(stmt) != nullptr ||
+         (fill != nullptr && !is_of_all(*fill));
 }
 
-bool writes_ranges(const Body& body) {
-  return std::any_of(body.statements.begin(), body.statements.end(), writes_range);
+bool has_ranges(const Body& body) {
+  return std::any_of(body.statements.begin(), body.statements.end(), is_of_range);
 }
 
 RangeLoops::RangeLoops(const Methods& methods) : given_(methods) {
   bool is_changed = false;
-  for (std::uint32_t m = 0; m < methods.size(); ++m)
-    is_changed = is_changed || writes_ranges(methods.body(MethodId{m}));
+  for (std::uint32_t m = 0; m < methods.size(); ++m) is_changed = is_changed || has_ranges(methods.body(MethodId{m}));
   if (!is_changed) return;
   changed_.emplace(with_loops(methods, heads_), std::vector<Global>(), methods.counted());
   for (const auto& [stmt, head] : heads_) statements_.emplace(head, stmt);

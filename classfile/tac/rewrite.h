@@ -57,6 +57,12 @@ struct LocalVisitor {
     (*this)(copy.cells);
     for (Operand* operand : {&copy.to, &copy.at, &copy.from, &copy.start, &copy.count}) (*this)(*operand);
   }
+  void operator()(FirstDifference& difference) const {
+    (*this)(difference.cells);
+    for (Operand* operand :
+         {&difference.left, &difference.left_start, &difference.right, &difference.right_start, &difference.count})
+      (*this)(*operand);
+  }
   void operator()(InstanceOf& test) const { (*this)(test.class_number); }
   void operator()(Promised& promised) const {
     for (Operand& operand : promised.operands) (*this)(operand);

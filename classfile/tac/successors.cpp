@@ -75,6 +75,12 @@ struct ReadVisitor {
     read.push_back(copy.cells);
     for (const Operand* operand : {&copy.to, &copy.at, &copy.from, &copy.start, &copy.count}) add(*operand);
   }
+  void operator()(const FirstDifference& difference) {
+    read.push_back(difference.cells);
+    for (const Operand* operand :
+         {&difference.left, &difference.left_start, &difference.right, &difference.right_start, &difference.count})
+      add(*operand);
+  }
   void operator()(const InstanceOf& test) { add(test.class_number); }
   void operator()(const Promised& promised) {
     for (const Operand& operand : promised.operands) add(operand);

@@ -22,6 +22,8 @@ inline constexpr std::string_view kFmaWord = "fma";
 inline constexpr std::array<std::string_view, 6> kRelationSigns{"==", "!=", "<", ">=", ">", "<="};
 /// Of Promised: `(promised) sin (a, t)`.
 inline constexpr std::string_view kPromisedWord = "promised";
+/// Of FirstDifference: `(difference) byte c @ a at i, b at j for n`.
+inline constexpr std::string_view kDifferenceWord = "difference";
 /// Of a map: `m @ r`, and `m @ r := v`; of cells: `c @ a at i`, `c @ a at i := v`, `c @ a from i to j := v` and
 /// `c @ a at i := b at j for n`.
 inline constexpr std::string_view kAtSign = "@", kUpdateSign = ":=";

@@ -139,6 +139,13 @@ class TypeCheck {
                       is_int(copy.start) && is_int(copy.count);
     return fits ? std::optional(body_.type_of(copy.cells)) : std::nullopt;
   }
+  [[nodiscard]] std::optional<Type> gives(const FirstDifference& difference) const {
+    const bool are_numbers = !is_float(difference.component) && difference.component != Type::Ref;
+    const bool fits = are_numbers && holds_cells(difference.cells, difference.left, difference.component) &&
+                      is(difference.right, Type::Ref) && is(difference.left_start, Type::Int) &&
+                      is(difference.right_start, Type::Int) && is(difference.count, Type::Int);
+    return fits ? std::optional(Type::Int) : std::nullopt;
+  }
   [[nodiscard]] bool holds_cells(LocalId cells, const Operand& array, Type type) const {
     return is_cells(body_.type_of(cells)) && bits_of(body_.type_of(cells)) == bits_of(type) && !is_map(type) &&
            is(array, Type::Ref);

@@ -13,6 +13,9 @@ namespace {
 
 constexpr std::size_t kFirstTableSize = 64;
 
+constexpr unsigned kColumnBits = 32;
+constexpr std::uint64_t kColumns = std::uint64_t{1} << kColumnBits;
+
 // The finaliser of splitmix64: spreads every input bit over the whole word.
 std::uint64_t mix(std::uint64_t x) {
   x = (x ^ (x >> 30)) * 0xBF58476D1CE4E5B9u;
@@ -190,8 +193,6 @@ MapValues::Handle MapValues::fill(Handle map, std::uint64_t first, std::uint64_t
 // In at most three pieces, in each of which neither range passes the last column.
 MapValues::Handle MapValues::copy_columns(Handle map, std::uint64_t to, std::uint64_t at, std::uint64_t from,
                                           std::uint64_t start, std::uint64_t count) {
-  constexpr unsigned kColumnBits = 32;
-  constexpr std::uint64_t kColumns = std::uint64_t{1} << kColumnBits;
   Handle result = map;
   for (std::uint64_t done = 0; done < count;) {
     const std::uint64_t source = (start + done) % kColumns, target = (at + done) % kColumns;
@@ -205,6 +206,28 @@ MapValues::Handle MapValues::copy_columns(Handle map, std::uint64_t to, std::uin
     done += piece;
   }
   return result;
+}
+
+// In pieces, as above. Where neither row has the border of an entry, two columns are as their neighbours are.
+std::uint64_t MapValues::first_difference(Handle map, std::uint64_t left, std::uint64_t left_start, std::uint64_t right,
+                                          std::uint64_t right_start, std::uint64_t count, std::uint64_t mask) const {
+  for (std::uint64_t done = 0; done < count;) {
+    const std::uint64_t column = (left_start + done) % kColumns, other = (right_start + done) % kColumns;
+    const std::uint64_t piece = std::min({count - done, kColumns - column, kColumns - other});
+    const std::uint64_t first = left << kColumnBits | column, second = right << kColumnBits | other;
+    std::vector<std::uint64_t> borders{0};
+    for (const std::uint64_t begin : {first, second})
+      for (const Entry& entry : entries(map, begin, begin + piece - 1))
+        borders.insert(borders.end(), {entry.index - begin, entry.index + entry.more + 1 - begin});
+    std::sort(borders.begin(), borders.end());
+    const auto differs = [&](std::uint64_t at) {
+      return at < piece && ((select(map, first + at) ^ select(map, second + at)) & mask) != 0;
+    };
+    const auto found = std::find_if(borders.begin(), borders.end(), differs);
+    if (found != borders.end()) return done + *found;
+    done += piece;
+  }
+  return count;
 }
 
 // Every index below the child for 0 is below every index below the child for 1.

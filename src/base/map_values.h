@@ -63,6 +63,11 @@ class MapValues {
   /// All have 32 bits, sums are modulo 2^32.
   [[nodiscard]] Handle copy_columns(Handle map, std::uint64_t to, std::uint64_t at, std::uint64_t from,
                                     std::uint64_t start, std::uint64_t count);
+  /// Of such indices: the least k below `count` for which the columns `left_start` + k of the row `left` and
+  /// `right_start` + k of the row `right` differ in a bit of `mask`; `count` if there is none.
+  [[nodiscard]] std::uint64_t first_difference(Handle map, std::uint64_t left, std::uint64_t left_start,
+                                               std::uint64_t right, std::uint64_t right_start, std::uint64_t count,
+                                               std::uint64_t mask) const;
   [[nodiscard]] std::uint64_t default_of(Handle map) const { return maps_[number_of(map)].first; }
   /// What differs from the default, ascending by (unsigned) index.
   [[nodiscard]] std::vector<Entry> entries(Handle map) const { return entries(map, 0, ~std::uint64_t{0}); }

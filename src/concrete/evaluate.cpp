@@ -268,6 +268,15 @@ Value cells_copied(Value cells, Value to, Value at, Value from, Value start, Val
                                                                 bits(at), bits(from), bits(start), bits(many)));
 }
 
+Value first_difference(Value cells, Value left, Value left_start, Value right, Value right_start, Value count,
+                       tac::Type component) {
+  const auto bits = [](Value value) { return static_cast<std::uint32_t>(value); };
+  if (count <= 0) return 0;
+  return static_cast<Value>(MapValues::of_thread().first_difference(
+      static_cast<MapValues::Handle>(cells), bits(left), bits(left_start), bits(right), bits(right_start), bits(count),
+      ~std::uint64_t{0} >> (64 - tac::bits_of_cell(component))));
+}
+
 bool evaluate_relation(tac::Relation relation, Value left, Value right) {
   switch (relation) {
     case tac::Relation::Eq:

@@ -52,6 +52,9 @@ namespace dashj::concrete {
 /// tac::CopyCells.
 [[nodiscard]] tac::Value cells_copied(tac::Value cells, tac::Value to, tac::Value at, tac::Value from, tac::Value start,
                                       tac::Value count);
+/// tac::FirstDifference.
+[[nodiscard]] tac::Value first_difference(tac::Value cells, tac::Value left, tac::Value left_start, tac::Value right,
+                                          tac::Value right_start, tac::Value count, tac::Type component);
 
 /// The value of an operand. `value_of` reads a local.
 template <class ValueOf>
@@ -93,6 +96,11 @@ template <class ValueOf>
   if (const auto* copy = std::get_if<tac::CopyCells>(&expression))
     return cells_copied(value_of(copy->cells), operand_value(copy->to), operand_value(copy->at),
                         operand_value(copy->from), operand_value(copy->start), operand_value(copy->count));
+  if (const auto* difference = std::get_if<tac::FirstDifference>(&expression))
+    return first_difference(value_of(difference->cells), operand_value(difference->left),
+                            operand_value(difference->left_start), operand_value(difference->right),
+                            operand_value(difference->right_start), operand_value(difference->count),
+                            difference->component);
   if (const auto* promised = std::get_if<tac::Promised>(&expression)) {
     std::vector<tac::Value> operands;
     for (const tac::Operand& operand : promised->operands) operands.push_back(evaluate_operand(operand, value_of));

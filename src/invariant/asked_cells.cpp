@@ -202,6 +202,32 @@ std::vector<std::vector<Term>> asked_of_locals(const std::vector<Term>& states, 
   return result;
 }
 
+namespace {
+
+// Of each first difference, that the cells of the two ranges are the same at any index behind their beginnings.
+std::vector<Term> samenesses_in(Term formula, term::Builder& builder) {
+  term::TermStore& store = builder.store();
+  std::vector<Term> result, pending{formula};
+  std::set<Term> seen;
+  while (!pending.empty()) {
+    const Term at = pending.back();
+    pending.pop_back();
+    if (!store.has_maps(at) || !seen.insert(at).second) continue;
+    const std::vector<Term> args(store.args(at).begin(), store.args(at).end());
+    pending.insert(pending.end(), args.begin(), args.end());
+    if (store.op(at) != Op::FirstDifference || has_stores(store, at)) continue;
+    const auto cell = [&](Term row, Term start) {
+      const Term column = builder.make(Op::BvAdd, {start, program::any_indices(store)[0]});
+      const Term value = builder.make(Op::Select, {args[0], builder.make(Op::Concat, {row, column})});
+      return builder.make(Op::Extract, {value}, store.parameter0(at) - 1, 0);
+    };
+    result.push_back(builder.make(Op::Eq, {cell(args[1], args[2]), cell(args[3], args[4])}));
+  }
+  return result;
+}
+
+}  // namespace
+
 std::vector<Term> asked_of_cells(const std::vector<Term>& states, term::Builder& builder, Breadth breadth) {
   term::TermStore& store = builder.store();
   term::VariableCollector collector(store);
@@ -213,6 +239,7 @@ std::vector<Term> asked_of_cells(const std::vector<Term>& states, term::Builder&
   // An error under `is_odd && a[i] % 2 == 0` may lie behind cells that are even, too.
   std::vector<Term> as_it_is;
   for (const Term formula : states) {
+    for (const Term same : samenesses_in(formula, builder)) add(with_plain_lengths(same, builder));
     for (const Term condition : ConditionsIn(formula, builder, breadth).collect()) {
       const program::CellsIn cells(store, std::span(&condition, 1), kMaxAskedIndices);
       std::set<Term> indices;

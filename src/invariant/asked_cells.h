@@ -13,8 +13,9 @@ namespace dashj::invariant {
 /// What errors ask of cells: an error inside a loop over an array asks for a claim over every index, `a[i] != 2 * b[i]`
 /// for `a[k] == 2 * b[k]`. Each is the opposite of a condition among `states`, over locals, with any index
 /// (program/any_index.h) in the place of one local that names a cell in it, or as it is: the last cell is what the
-/// first one was. Breadth::Wide: of conditions that hold at the same time, some of an index of such a cell or of
-/// another local among them, also that one of them does not, and the conditions themselves.
+/// first one was. A first difference asks for all cells of its ranges to be the same. Breadth::Wide: of conditions that
+/// hold at the same time, some of an index of such a cell or of another local among them, also that one of them does
+/// not, and the conditions themselves.
 [[nodiscard]] std::vector<term::Term> asked_of_cells(const std::vector<term::Term>& states, term::Builder& builder,
                                                      Breadth breadth);
 

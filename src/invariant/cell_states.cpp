@@ -40,10 +40,14 @@ std::set<std::pair<LocalId, LocalId>> accesses(const tac::Body& body) {
     if (assign == nullptr) continue;
     note_access(std::get_if<tac::Load>(&assign->value), result);
     note_access(std::get_if<tac::Store>(&assign->value), result);
+    const auto note_arrays = [&](LocalId cells, std::initializer_list<const tac::Operand*> arrays) {
+      for (const tac::Operand* operand : arrays)
+        if (const auto* array = std::get_if<LocalId>(operand)) result.insert({cells, *array});
+    };
     const auto* copy = std::get_if<tac::CopyCells>(&assign->value);
-    if (copy == nullptr || copy->type == tac::Type::Ref) continue;
-    for (const tac::Operand* operand : {&copy->to, &copy->from})
-      if (const auto* array = std::get_if<LocalId>(operand)) result.insert({copy->cells, *array});
+    if (copy != nullptr && copy->type != tac::Type::Ref) note_arrays(copy->cells, {&copy->to, &copy->from});
+    if (const auto* difference = std::get_if<tac::FirstDifference>(&assign->value))
+      note_arrays(difference->cells, {&difference->left, &difference->right});
   }
   const std::map<LocalId, LocalId> copied = copied_references(body);
   const std::set<std::pair<LocalId, LocalId>> found = result;

@@ -46,6 +46,10 @@ NamedCells named_cells(const tac::Body& body) {
       note_named(&copy->to, &copy->at, named);
       note_named(&copy->from, &copy->start, named);
     }
+    if (const auto* difference = std::get_if<tac::FirstDifference>(&assign->value)) {
+      note_named(&difference->left, &difference->left_start, named);
+      note_named(&difference->right, &difference->right_start, named);
+    }
     if (const LocalId* base = base_of(*assign)) made_of.emplace(assign->target, *base);
   }
   std::vector<std::pair<LocalId, LocalId>> pending(named.begin(), named.end());

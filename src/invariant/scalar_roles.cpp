@@ -147,6 +147,11 @@ void ScalarRoles::note_uses(const tac::Body& body, const tac::Stmt& stmt) {
   }
   if (const auto* copy = std::get_if<tac::CopyCells>(&assign->value))
     for (const Operand* index : {&copy->at, &copy->start, &copy->count}) mark(is_index_, *index);
+  if (const auto* difference = std::get_if<tac::FirstDifference>(&assign->value)) {
+    for (const Operand* index : {&difference->left_start, &difference->right_start, &difference->count})
+      mark(is_index_, *index);
+    mark(is_index_, assign->target);
+  }
   const auto* select = std::get_if<tac::Select>(&assign->value);
   if (select != nullptr && tac::heap_word(body.local(select->map).name) == "length") mark(is_index_, assign->target);
 }

@@ -37,6 +37,19 @@ std::optional<Cell> cell_of(term::TermStore& store, Term access) {
   return Cell{part(store.value(index) >> 32), part(store.value(index))};
 }
 
+/// Where a first difference begins, and where it stops.
+std::vector<Cell> compared_cells(term::TermStore& store, Term difference) {
+  const std::vector<Term> args(store.args(difference).begin(), store.args(difference).end());
+  std::vector<Cell> found;
+  for (const std::size_t side : {std::size_t{1}, std::size_t{3}}) {
+    const Term start = args[side + 1];
+    const bool is_first = store.is_const(start) && store.value(start) == 0;
+    found.push_back({args[side], start});
+    found.push_back({args[side], is_first ? difference : store.make(Op::BvAdd, {start, difference})});
+  }
+  return found;
+}
+
 /// The cells that a cell of this map may be a copy of.
 std::vector<Cell> copied_cells(term::TermStore& store, Term map, Term column) {
   std::vector<Cell> found;
@@ -88,12 +101,16 @@ CellsIn::CellsIn(term::TermStore& store, std::span<const Term> terms, std::size_
     std::vector<Term>& found = any.is_in(cell.column) ? of_any : indices_;
     if (std::find(found.begin(), found.end(), cell.column) == found.end()) found.push_back(cell.column);
   };
+  const auto note_with_copied = [&](Term map, const Cell& cell) {
+    note(cell);
+    for (const Cell& copied : copied_cells(store, map, cell.column)) note(copied);
+  };
   for_each_part(store, terms, [&](Term at) {
+    if (store.op(at) == Op::FirstDifference)
+      for (const Cell& compared : compared_cells(store, at)) note_with_copied(store.args(at)[0], compared);
     const auto cell = cell_of(store, at);
     if (!cell) return store.has_maps(at);
-    note(*cell);
-    if (store.op(at) == Op::Select)
-      for (const Cell& copied : copied_cells(store, store.args(at)[0], cell->column)) note(copied);
+    store.op(at) == Op::Select ? note_with_copied(store.args(at)[0], *cell) : note(*cell);
     return true;
   });
   indices_.insert(indices_.end(), of_any.begin(), of_any.end());

@@ -321,6 +321,11 @@ Term Encoder::expression(const tac::Expression& expression) const {
   if (const auto* copy = std::get_if<tac::CopyCells>(&expression))
     return store_.make(Op::Copy, {variable(copy->cells), operand(copy->to), operand(copy->at), operand(copy->from),
                                   operand(copy->start), end_of(*copy)});
+  if (const auto* difference = std::get_if<tac::FirstDifference>(&expression))
+    return store_.make(Op::FirstDifference,
+                       {variable(difference->cells), operand(difference->left), operand(difference->left_start),
+                        operand(difference->right), operand(difference->right_start), operand(difference->count)},
+                       tac::bits_of_cell(difference->component));
   if (const auto* test = std::get_if<tac::InstanceOf>(&expression))
     return encode_instance_of(store_, *test, operand(test->class_number));
   if (const auto* promised = std::get_if<tac::Promised>(&expression)) {

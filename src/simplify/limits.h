@@ -14,6 +14,7 @@ extern const int kMaxChoiceLeaves;
 extern const int kMaxRuleDepth;
 extern const std::size_t kMaxReadChoices;
 extern const int kMaxCopiesOpened;
+extern const std::uint64_t kMaxCellsCompared;
 extern const std::size_t kMaxStoresSearched;
 extern const std::size_t kMaxStoresMerged;
 extern const std::size_t kMaxPlaces;

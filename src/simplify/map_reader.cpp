@@ -176,4 +176,18 @@ Read MapReader::read(Term map, Term index) {
   return {Term{}, map};
 }
 
+Term MapReader::in_rows(Term map, Term row, Term other) const {
+  const auto is_elsewhere = [&](Term wanted) {
+    const Op op = store_.op(map);
+    if (op != Op::Store && op != Op::Fill && op != Op::Copy) return false;
+    const Term set = store_.args(map)[1];
+    return copy_covers(sum(wanted), op == Op::Store ? place(set) : Place::of_halves(sum(set), {})) == Covers::No;
+  };
+  for (int passed = 0; passed < simplify::kMaxRunsPassed; ++passed) {
+    if (!is_elsewhere(row) || !is_elsewhere(other)) break;
+    map = store_.args(map)[0];
+  }
+  return map;
+}
+
 }  // namespace dashj::term

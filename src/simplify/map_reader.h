@@ -28,6 +28,8 @@ class MapReader {
   explicit MapReader(const TermStore& store) : store_(store) {}
 
   [[nodiscard]] Read read(Term map, Term index);
+  /// The map below all that is stored, filled or copied in other rows than these two, which has the same in these.
+  [[nodiscard]] Term in_rows(Term map, Term row, Term other) const;
 
  private:
   using Place = MapPlace;

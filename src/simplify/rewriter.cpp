@@ -41,6 +41,8 @@ Term Rewriter::make(Op op, std::span<const Term> args, std::uint32_t parameter0,
     case Op::Fill:
     case Op::Copy:
       return store_.make(op, args, parameter0, parameter1);
+    case Op::FirstDifference:
+      return first_difference(args, parameter0);
     case Op::FpFma:
       if (const Term folded = fold(op, args, parameter0, parameter1); folded.is_valid()) return folded;
       return store_.make(op, args);

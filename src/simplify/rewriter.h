@@ -110,6 +110,7 @@ class Rewriter {
   class ChoiceReader;
   [[nodiscard]] Term select(Term map, Term index);
   [[nodiscard]] Term select_copied(Term copy, Term index);
+  [[nodiscard]] Term first_difference(std::span<const Term> args, std::uint32_t bits);
   [[nodiscard]] Term stored(Term map, Term index, Term value);
   [[nodiscard]] Term equal_map(Term a, Term b);
   struct Changes {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <array>
 #include <unordered_map>
 
 #include "base/mutant.h"
@@ -85,6 +86,32 @@ Term Rewriter::select_copied(Term copy, Term index) {
   --copies_opened_;
   if (!copied.is_valid() || !below.is_valid()) return copied.is_valid() ? copied : below;
   return ite(condition, copied, below);
+}
+
+// match:  firstDifference(m, r, a, s, b, n)
+// result: with the smaller of the two places first, and of the map below what is set in other rows
+// match:  firstDifference(m, r, a, r, a, n); firstDifference(everywhere(v), r, a, s, b, n)
+// result: n > 0 ? n : 0
+// match:  firstDifference(m, r, a, s, b, n), n a small constant
+// result: m[r:a] != m[s:b] ? 0 : m[r:a + 1] != m[s:b + 1] ? 1 : ... n
+// why:    what the operator means: the two places may change sides, and it looks at their two rows alone.
+Term Rewriter::first_difference(std::span<const Term> args, std::uint32_t bits) {
+  std::array<Term, 2> left{args[1], args[2]}, right{args[3], args[4]};
+  if (right < left) std::swap(left, right);
+  const Term map = maps_.in_rows(args[0], left[0], right[0]), count = args[5], zero = store_.int_const(0);
+  if (left == right || is(map, Op::ConstMap)) return ite(less(Op::BvSlt, zero, count), count, zero);
+  const bool is_known = store_.is_const(count);
+  if (is_known && to_signed(store_.value(count), kInt.width) <= 0) return zero;
+  if (!is_known || store_.value(count) > simplify::kMaxCellsCompared)
+    return store_.make(Op::FirstDifference, {map, left[0], left[1], right[0], right[1], count}, bits);
+  const auto cell = [&](const std::array<Term, 2>& at, std::uint64_t k) {
+    return extract(select(map, concat(at[0], add(store_.constant(kInt, static_cast<std::int64_t>(k)), at[1], 1))),
+                   DASHJ_MUTATE(all_bits_are_compared, bits, width(map)) - 1, 0);
+  };
+  Term result = count;
+  for (std::uint64_t k = store_.value(count); k-- > 0;)
+    result = ite(equal(cell(left, k), cell(right, k)), result, constant(kInt, k));
+  return result;
 }
 
 // match:  m[i := v], where m[i] is v

@@ -70,6 +70,8 @@ Interval TermRanges::calculated(Term term) {
       return width(args[0]) < width(term) ? interval_narrow(range(0), width(args[0]), false) : range(0);
     case Op::BvNeg:
       return interval_sub({0, 0}, range(0), width(term));
+    case Op::FirstDifference:
+      return term::interval_of_first_difference(range(5));
     default:
       break;
   }

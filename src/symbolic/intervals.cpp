@@ -65,6 +65,8 @@ Interval IntervalAnalysis::evaluate(Term term, const Box& box) const {
     case Op::SignExtend:
     case Op::ZeroExtend:
       return extended(store_, term, [&](Term inner) { return evaluate(inner, box); }).value_or(all);
+    case Op::FirstDifference:
+      return term::interval_of_first_difference(evaluate(args[5], box));
     case Op::Extract:  // (int) of a long
       if (width != 32 || store_.parameter1(term) != 0 || store_.sort(args[0]) != term::kLong) return all;
       return interval_narrow(evaluate(args[0], box), 32, true);

@@ -150,7 +150,7 @@ std::uint64_t apply_float(Op op, std::span<const std::uint64_t> args, std::uint8
 
 // Values of maps are interned, so Eq needs no case here. Indices have 32 bits or 64: no map differs from its default at
 // all of them, so two maps with different defaults are different functions.
-std::uint64_t apply_map(Op op, std::span<const std::uint64_t> args) {
+std::uint64_t apply_map(Op op, std::span<const std::uint64_t> args, std::uint32_t parameter0) {
   MapValues& maps = MapValues::of_thread();
   if (op == Op::ConstMap) return maps.constant(args[0]);
   if (op == Op::Fill)
@@ -159,6 +159,12 @@ std::uint64_t apply_map(Op op, std::span<const std::uint64_t> args) {
     const std::int64_t count = to_signed(args[5], kInt.width) - to_signed(args[2], kInt.width);
     if (count <= 0) return args[0];
     return maps.copy_columns(args[0], args[1], args[2], args[3], args[4], static_cast<std::uint64_t>(count));
+  }
+  if (op == Op::FirstDifference) {
+    const std::int64_t count = to_signed(args[5], kInt.width);
+    if (count <= 0) return 0;
+    return maps.first_difference(args[0], args[1], args[2], args[3], args[4], static_cast<std::uint64_t>(count),
+                                 width_mask(static_cast<std::uint8_t>(parameter0)));
   }
   return op == Op::Select ? maps.select(args[0], args[1]) : maps.store(args[0], args[1], args[2]);
 }
@@ -187,7 +193,8 @@ std::uint64_t apply(Op op, Sort result, std::span<const std::uint64_t> args, std
     case Op::ConstMap:
     case Op::Fill:
     case Op::Copy:
-      return apply_map(op, args);
+    case Op::FirstDifference:
+      return apply_map(op, args, parameter0);
     case Op::Eq:
       return args[0] == args[1] ? 1 : 0;
     case Op::BvSlt:

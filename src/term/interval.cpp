@@ -140,6 +140,10 @@ Interval interval_narrow(Interval a, unsigned bits, bool is_signed) {
   return a.low >= range.low && a.high <= range.high ? a : range;
 }
 
+Interval interval_of_first_difference(Interval count) {
+  return {0, std::max<std::int64_t>(count.high, 0)};
+}
+
 Interval apply_to_intervals(Op op, Interval a, Interval b, unsigned width) {
   switch (op) {
     case Op::BvAdd:

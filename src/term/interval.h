@@ -40,6 +40,8 @@ struct Interval {
 [[nodiscard]] Interval interval_lshr(Interval a, Interval distance, unsigned width = 32);
 /// The low `bits` bits, sign-extended, or, 63 of them at most, zero-extended.
 [[nodiscard]] Interval interval_narrow(Interval a, unsigned bits, bool is_signed);
+/// Of a first difference, of its count.
+[[nodiscard]] Interval interval_of_first_difference(Interval count);
 /// Of two numbers of one width; every number where the operator is none of those above.
 [[nodiscard]] Interval apply_to_intervals(Op op, Interval a, Interval b, unsigned width);
 

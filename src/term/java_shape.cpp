@@ -166,6 +166,7 @@ JavaShape JavaShaper::named_function(Term term) const {
   const auto numbers = [&](int count) {
     std::vector<std::uint32_t> result;
     if (op == Op::Extract) return std::vector{store_.parameter0(term), store_.parameter1(term)};
+    if (op == Op::FirstDifference) return std::vector{store_.parameter0(term)};
     const Sort sort = store_.sort(term);
     if (count == 1) result.push_back(sort.is_map() ? sort.index_width : sort.width);
     return result;

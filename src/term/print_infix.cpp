@@ -153,6 +153,8 @@ class Shaper {
         return function("fill", std::move(operands));
       case Op::Copy:
         return function("copy", std::move(operands));
+      case Op::FirstDifference:
+        return function(fmt::format("firstDifference{}", store_.parameter0(term)), std::move(operands));
       case Op::Concat:
         return function("concat", std::move(operands));
       case Op::Extract:

@@ -148,12 +148,38 @@ class Printer {
     out += fmt::format("(= (select {0} {1}) (ite (and (= ((_ extract 63 32) {1}) {2}) {3}) {4} (select {5} {1})))",
                        shared_name(range), at, row, is_set, value, below);
   }
-  /// The indices that terms read and store at, and those where what copies have there was before.
+  /// Of a first difference no theory has one, either.
+  [[nodiscard]] bool is_difference(Term term) const { return store_.op(term) == Op::FirstDifference; }
+
+  /// That it is no less than 0 and no greater than the count, and that the cells there differ, if it is below that.
+  void print_stop(Term difference, std::string& out) const {
+    const std::string name = shared_name(difference), count = text(store_.args(difference)[5]);
+    const std::string zero = "#x00000000", both = compared(difference, name);
+    out += fmt::format(
+        "(and (bvsle {0} {1}) (or (bvslt {0} {2}) (= {1} {0})) (or (bvsle {2} {0}) (bvsle {1} {2})) (or (bvsle {2} "
+        "{1}) "
+        "(not {3})))",
+        zero, name, count, both);
+  }
+  /// That the cells are the same so far behind its places as an index in sight is behind the first or second of them.
+  void print_sameness(Term difference, std::size_t place, const std::string& at, std::string& out) const {
+    const auto args = store_.args(difference);
+    const std::string row = text(args[2 * place + 1]), start = text(args[2 * place + 2]);
+    const std::string offset = fmt::format("(bvsub {} {})", column(at), start);
+    out += fmt::format("(or (not (= ((_ extract 63 32) {0}) {1})) (bvslt {2} #x00000000) (bvsle {3} {2}) {4})", at, row,
+                       offset, shared_name(difference), compared(difference, offset));
+  }
+
+  /// The indices that terms read and store at, those where first differences stop, and those where what copies have
+  /// there was before.
   [[nodiscard]] std::vector<std::string> indices_in_sight() const {
     std::vector<std::string> result;
     for (const Term index : indices_) result.push_back(text(index));
-    std::set<std::string> seen(result.begin(), result.end());
     const std::vector<Term> shared = this->shared();
+    for (const Term difference : shared)
+      if (is_difference(difference))
+        for (const std::size_t row : {1u, 3u}) result.push_back(behind(difference, row, shared_name(difference)));
+    std::set<std::string> seen(result.begin(), result.end());
     for (auto copy = shared.rbegin(); copy != shared.rend(); ++copy) {
       if (store_.op(*copy) != Op::Copy) continue;
       for (std::size_t i = 0, before = result.size(); i < before && result.size() < kMaxIndicesInSight; ++i)
@@ -205,6 +231,22 @@ class Printer {
     return fmt::format("(concat {} (bvadd {} (bvsub {} {})))", text(args[3]), text(args[4]), column(at), text(args[2]));
   }
 
+  // The index so far behind one of the places of a first difference, whose row is that argument.
+  [[nodiscard]] std::string behind(Term difference, std::size_t row, const std::string& offset) const {
+    const auto args = store_.args(difference);
+    return fmt::format("(concat {} (bvadd {} {}))", text(args[row]), text(args[row + 1]), offset);
+  }
+  // That the cells so far behind its places are the same.
+  [[nodiscard]] std::string compared(Term difference, const std::string& offset) const {
+    const Term map = store_.args(difference)[0];
+    const std::uint32_t bits = store_.parameter0(difference);
+    const auto cell = [&](std::size_t row) {
+      const std::string value = fmt::format("(select {} {})", text(map), behind(difference, row, offset));
+      return bits == store_.sort(map).width ? value : fmt::format("((_ extract {} 0) {})", bits - 1, value);
+    };
+    return fmt::format("(= {} {})", cell(1), cell(3));
+  }
+
   // As a part of another text.
   [[nodiscard]] std::string text(Term term) const {
     if (is_named(term, uses_.at(term.id))) return shared_name(term);
@@ -214,7 +256,7 @@ class Printer {
   }
 
   [[nodiscard]] bool is_named(Term term, std::uint32_t uses) const {
-    return is_said(term) || is_range(term) || (uses > 1 && !store_.args(term).empty());
+    return is_said(term) || is_range(term) || is_difference(term) || (uses > 1 && !store_.args(term).empty());
   }
 
   void open(Term term, std::vector<Frame>& stack, std::string& out) const {
@@ -283,7 +325,7 @@ std::string print_smtlib_script(const TermStore& store, std::span<const Term> as
     out += has_theory ? float_definition(store, application, name) : declaration(store, application);
   for (const Term shared : printer.shared()) {
     const std::string sort = sort_text(store.sort(shared));
-    if (printer.is_range(shared)) {
+    if (printer.is_range(shared) || printer.is_difference(shared)) {
       out += fmt::format("(declare-fun {} () {})\n", Printer::shared_name(shared), sort);
       continue;
     }
@@ -294,14 +336,22 @@ std::string print_smtlib_script(const TermStore& store, std::span<const Term> as
     out += ")\n";
   }
   const std::vector<std::string> indices = printer.indices_in_sight();
+  const auto say = [&](const auto& print) {
+    out += "(assert ";
+    print();
+    out += ")\n";
+  };
   for (const Term shared : printer.shared()) {
-    if (!printer.is_range(shared)) continue;
+    if (!printer.is_range(shared) && !printer.is_difference(shared)) continue;
     out += kSaysLess;
     out += '\n';
+    if (printer.is_difference(shared)) say([&] { printer.print_stop(shared, out); });
     for (const std::string& index : indices) {
-      out += "(assert ";
-      printer.print_cell(shared, index, out);
-      out += ")\n";
+      if (printer.is_range(shared)) {
+        say([&] { printer.print_cell(shared, index, out); });
+        continue;
+      }
+      for (const std::size_t place : {0u, 1u}) say([&] { printer.print_sameness(shared, place, index, out); });
     }
   }
   for (const Term assertion : assertions) {

@@ -16,9 +16,10 @@ namespace dashj::term {
 /// Operators on floats in a script: functions that nothing is known of, or what the theory of floats says.
 enum class SmtlibFloats { Functions, Theory };
 
-/// The comment in a script that says less than its assertions: of a fill or a copy, what it holds at the indices in
-/// sight. `unsat` holds of the assertions too, `sat` says nothing.
-inline constexpr std::string_view kSaysLess = "; fills and copies are said at the indices in sight: only unsat counts";
+/// The comment in a script that says less than its assertions: of a fill, a copy or a first difference, what it means
+/// at the indices in sight. `unsat` holds of the assertions too, `sat` says nothing.
+inline constexpr std::string_view kSaysLess =
+    "; fills, copies and first differences are said at the indices in sight: only unsat counts";
 
 /// A complete script: (set-logic ...), which is QF_BV with UF for applications, A for maps and FP for floats,
 /// declarations, one assert per assertion, (check-sat).

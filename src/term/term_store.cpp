@@ -92,11 +92,21 @@ SortRule result_of_copy(const TermStore& store, std::span<const Term> args) {
   return {map};
 }
 
-// Maps and what they hold: Select, Store, ConstMap, Fill, Copy.
+SortRule result_of_first_difference(const TermStore& store, std::span<const Term> args, std::uint32_t bits) {
+  const Sort map = store.sort(args[0]);
+  if (map.index_width != 64) return ill_sorted("a first difference should be of a map with indices of 64 bits");
+  for (const Term part : args.subspan(1))
+    if (store.sort(part) != kInt) return ill_sorted("rows and columns should have 32 bits");
+  if (bits < 1 || bits > map.width) return ill_sorted("what is compared should be bits that the map holds");
+  return {kInt};
+}
+
+// Maps and what they hold: Select, Store, ConstMap, Fill, Copy, FirstDifference.
 SortRule result_of_map(const TermStore& store, Op op, std::span<const Term> args, std::uint32_t parameter0) {
   const Sort first = store.sort(args[0]);
   if (op == Op::Fill) return result_of_fill(store, args);
   if (op == Op::Copy) return result_of_copy(store, args);
+  if (op == Op::FirstDifference) return result_of_first_difference(store, args, parameter0);
   if (op == Op::ConstMap) {
     if (!first.is_bv()) return ill_sorted(kNoVector);
     if (parameter0 != 32 && parameter0 != 64) return ill_sorted("the indices of a map should have 32 or 64 bits");
@@ -173,6 +183,7 @@ SortRule result_rule(const TermStore& store, Op op, std::span<const Term> args, 
     case Op::ConstMap:
     case Op::Fill:
     case Op::Copy:
+    case Op::FirstDifference:
       return result_of_map(store, op, args, parameter0);
     case Op::Ite:
     case Op::FpFma:

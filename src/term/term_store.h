@@ -19,9 +19,11 @@ enum class Op : std::uint8_t {
 };
 
 /// Whether an operator stands with numbers of its own: Extract with high and low; ZeroExtend and SignExtend with the
-/// bits added; ConstMap with the width of the indices; a conversion from or to a float with the width of its result.
+/// bits added; ConstMap with the width of the indices; FirstDifference with how many low bits are compared; a
+/// conversion from or to a float with the width of its result.
 [[nodiscard]] constexpr bool has_parameters(Op op) {
-  return op == Op::Extract || op == Op::ZeroExtend || op == Op::SignExtend || op == Op::ConstMap || op >= Op::FpToFp;
+  return op == Op::Extract || op == Op::ZeroExtend || op == Op::SignExtend || op == Op::ConstMap ||
+         op == Op::FirstDifference || op >= Op::FpToFp;
 }
 [[nodiscard]] constexpr bool is_of_floats(Op op) {
   return op >= Op::FpNeg;
@@ -80,7 +82,10 @@ struct Term {
 /// give equal values. An index of 64 bits is a row, its upper half, and a column; Fill sets the columns from the first
 /// to the last, both included, in the order of unsigned numbers. Copy, whose arguments are the map, to, at, from, start
 /// and end, sets each column c of the row `to` with at <= c < end, as signed numbers, to what the map has in the column
-/// start + (c - at) of the row `from`. Never shrinks; ids are dense and depend on the order of calls only.
+/// start + (c - at) of the row `from`. FirstDifference, whose arguments are the map, a row and a column, another row
+/// and column, and a count, is the least k, 0 <= k, which is not below the count or for which what the map has k
+/// columns behind the two differs in one of its low bits (`parameter0`), as an int. Never shrinks; ids are dense and
+/// depend on the order of calls only.
 class TermStore {
  public:
   TermStore();

@@ -42,6 +42,7 @@ void Bounds::down_truth(const Node& node, bool holds) {
     }
     case Op::Apply:
     case Op::Select:
+    case Op::FirstDifference:
       return;
     default:
       return down_comparison(node, holds);

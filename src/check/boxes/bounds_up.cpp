@@ -220,6 +220,7 @@ Whole Bounds::whole_of(const Node& node) const {
       return apply_to_whole(node.op, whole(0), {}, width);
     case Op::Apply:
     case Op::Select:
+    case Op::FirstDifference:
       return every_whole(width);
     default:
       return apply_to_whole(node.op, whole(0), whole(1), width);

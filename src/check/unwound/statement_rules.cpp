@@ -116,6 +116,7 @@ class Rules {
     return cells(fill.cells, fill.array, {fill.first, fill.last});
   }
   std::optional<std::string> operator()(const tac::CopyCells&) { return "a copy that is no loop"; }
+  std::optional<std::string> operator()(const tac::FirstDifference&) { return "a comparison that is no loop"; }
   std::optional<std::string> operator()(const tac::Promised& promised) {
     const auto is_double = [&](const Operand& operand) { return body_.type_of(operand) == Type::Double; };
     return std::all_of(promised.operands.begin(), promised.operands.end(), is_double)

@@ -10,8 +10,7 @@ namespace {
 class WaysThroughRanges final : public InvariantsWithCallees {
  public:
   [[nodiscard]] bool applies(Search& search) override {
-    return !is_over() && !LearnedLoops::applies(search) && opened_body() != nullptr &&
-           tac::writes_ranges(*opened_body());
+    return !is_over() && !LearnedLoops::applies(search) && opened_body() != nullptr && tac::has_ranges(*opened_body());
   }
 };
 

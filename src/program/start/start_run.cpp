@@ -161,7 +161,7 @@ class StartRun {
       };
       return {copied(cells.value), copied(cells.unknown)};
     }
-    // Of numbers only.
+    // Of numbers only, or of cells that are all known.
     const std::vector<LocalId> read = tac::locals_read(assign);
     if (std::any_of(read.begin(), read.end(), [this](LocalId local) { return held(local).unknown != 0; }))
       return {0, 1};

@@ -158,7 +158,8 @@ std::vector<MapElimination::Key> MapElimination::needed(Key key) const {
     return {{args[0], plain(args[1])}};
   }
   if (store_.op(key.term) == Op::Eq && store_.sort(args[0]).is_map()) return {};
-  for (const Term arg : args) result.push_back({arg, kPlain});
+  const bool is_difference = store_.op(key.term) == Op::FirstDifference;
+  for (const Term arg : args.subspan(is_difference ? 1 : 0)) result.push_back({arg, kPlain});
   return result;
 }
 
@@ -187,6 +188,7 @@ Term MapElimination::build(Key key) {
   DASHJ_CHECK(op != Op::Apply, "applications should be gone before maps are");
   const std::vector<Term> args(store_.args(key.term).begin(), store_.args(key.term).end());
   if (op == Op::Select) return known({args[0], plain(args[1])});
+  if (op == Op::FirstDifference) return new_first_difference(key.term);
   if (op == Op::Eq && store_.sort(args[0]).is_map()) return new_equation(args[0], args[1]);
   std::vector<Term> replaced;
   for (const Term arg : args) replaced.push_back(plain(arg));

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
+#include <cstdint>
 #include <map>
 #include <set>
 #include <span>
@@ -20,6 +22,9 @@ namespace dashj::smt {
 ///
 /// An equation `x == t` of a variable that t does not depend on is made a definition: x is t where the equation is
 /// true, and else a map of its own. Each map is one or the other, and no agreement needs to be said of it any more.
+///
+/// A first difference is a variable, too. Lemmas say where it stops, and of places before it that the cells there are
+/// the same.
 ///
 /// Elsewhere is an index too: one that is different from all index terms in sight, and of 64 bits in another row than
 /// these and than all fills and copies. There is such a number, since indices and rows have 32 bits or more and a query
@@ -46,6 +51,9 @@ class MapElimination {
     std::set<std::size_t> reasons;  ///< Then: the assertions it follows from.
   };
 
+  /// Cells of a first difference that are compared: of the place on this side of it, that at an index.
+  enum class Side : std::uint8_t { Left, Right };
+
   explicit MapElimination(term::TermStore& store) : store_(store), variables_(store) {}
 
   /// For the query at hand; to be called first.
@@ -61,6 +69,8 @@ class MapElimination {
   [[nodiscard]] const Read* read_of(term::Term variable) const;
   [[nodiscard]] const Equation* equation_of(term::Term variable) const;
   [[nodiscard]] const Parts& parts(const Equation& equation);
+  /// The first difference; invalid if it is no such variable.
+  [[nodiscard]] term::Term first_difference_of(term::Term variable) const;
   /// By variable.
   [[nodiscard]] const std::map<term::Term, Definition>& definitions() const { return definitions_; }
   [[nodiscard]] bool is_definition(const Equation& equation) const;
@@ -71,6 +81,14 @@ class MapElimination {
   [[nodiscard]] term::Term agreement(const Equation& equation, term::Term index);
   /// left != right => they differ somewhere: at an index of its own for each equation.
   [[nodiscard]] term::Term difference(const Equation& equation);
+
+  /// A first difference is no less than 0 and no greater than the count; where it is below that, the cells differ.
+  [[nodiscard]] term::Term stop(term::Term variable);
+  /// The cells `offset` behind the two places are the same, if that is at least 0 and below the first difference.
+  [[nodiscard]] term::Term sameness(term::Term variable, term::Term offset);
+  /// How far behind the place on this side the index is; invalid: not in its row, or nothing is learned there. What the
+  /// first difference rests on has been built.
+  [[nodiscard]] term::Term offset_of(term::Term variable, Side side, term::Term index);
 
  private:
   // A term and the index at which it is read, itself without maps, or kPlain where the term is no map.
@@ -110,6 +128,8 @@ class MapElimination {
   [[nodiscard]] term::Term equal(term::Term left, term::Term right);
   [[nodiscard]] term::Term implies(term::Term condition, term::Term conclusion);
   [[nodiscard]] term::Term new_read(Key key);
+  [[nodiscard]] term::Term new_first_difference(term::Term term);
+  [[nodiscard]] std::array<term::Term, 2> compared(term::Term difference, term::Term offset);
   [[nodiscard]] term::Term new_equation(term::Term left, term::Term right);
 
   term::TermStore& store_;
@@ -126,6 +146,8 @@ class MapElimination {
   std::map<term::Term, Read> reads_;
   std::map<term::Term, Equation> equations_;
   std::map<std::pair<term::Term, term::Term>, term::Term> truths_;  // of two maps, the older one first
+  std::map<term::Term, term::Term> first_differences_;              // the variable of each
+  std::map<term::Term, term::Term> first_difference_of_;            // the other way round
   std::map<term::Term, term::Term> witnesses_;                      // of an equation, where its sides differ
   std::size_t steps_ = 0;
 };

@@ -47,6 +47,8 @@ CheckResult MapSolver::check_in_rounds(const Query& query, Work work) {
     if (holds(query, sat->model, handles)) return Sat{model_of(query, sat->model, handles)};
     Terms lemmas = violated_congruences(work, sat->model);
     if (lemmas.empty()) lemmas = violated_agreements(work, sat->model, handles);
+    if (lemmas.empty()) lemmas = violated_samenesses(work, sat->model, handles);
+    if (std::find(lemmas.begin(), lemmas.end(), Term{}) != lemmas.end()) work.is_too_large = true;
     if (work.is_too_large) return Undecided{"too many reads of maps"};
     DASHJ_CHECK(!lemmas.empty(), "what satisfies all lemmas should be a model");
     if (stop_.should_stop()) return Undecided{"stopped between two rounds"};
@@ -95,6 +97,9 @@ void MapSolver::look_at(Work& work, Term variable, Terms& pending) {
   } else if (const auto* equation = elimination_.equation_of(variable)) {
     work.equations.insert(variable);
     add(work, elimination_.difference(*equation));
+  } else if (elimination_.first_difference_of(variable).is_valid()) {
+    work.first_differences.insert(variable);
+    add(work, elimination_.stop(variable));
   }
 }
 
@@ -104,22 +109,42 @@ void MapSolver::add_foreseen_lemmas(Work& work) {
       if (work.reads.contains(it->second)) add(work, elimination_.congruence(first, it->second));
     }
   }
-  std::set<Pair> agreed;  // equation, index
+  std::set<Pair> agreed;  // equation, index; first difference, offset
   for (std::size_t before = work.assertions.size() + 1; before != work.assertions.size();) {
     before = work.assertions.size();
-    const std::set<Term> reads = work.reads;
-    for (const Term truth : work.equations) {
-      const MapElimination::Equation& equation = *elimination_.equation_of(truth);
-      if (elimination_.is_definition(equation)) continue;
-      for (const Term variable : reads) {
-        const MapElimination::Read& read = *elimination_.read_of(variable);
-        if (!elimination_.parts(equation).variables.contains(read.map)) continue;
-        if (agreed.size() >= kMaxForeseenAgreements || !agreed.emplace(truth, read.index).second) continue;
-        add(work, elimination_.agreement(equation, read.index));
-      }
-    }
+    add_foreseen_agreements(work, agreed);
+    add_foreseen_samenesses(work, agreed);
     close(work);
   }
+}
+
+void MapSolver::add_foreseen_agreements(Work& work, std::set<Pair>& agreed) {
+  const std::set<Term> reads = work.reads;
+  for (const Term truth : work.equations) {
+    const MapElimination::Equation& equation = *elimination_.equation_of(truth);
+    if (elimination_.is_definition(equation)) continue;
+    for (const Term variable : reads) {
+      const MapElimination::Read& read = *elimination_.read_of(variable);
+      if (!elimination_.parts(equation).variables.contains(read.map)) continue;
+      if (agreed.size() >= kMaxForeseenAgreements || !agreed.emplace(truth, read.index).second) continue;
+      add(work, elimination_.agreement(equation, read.index));
+    }
+  }
+}
+
+// Of each first difference where cells are read in one of its rows.
+void MapSolver::add_foreseen_samenesses(Work& work, std::set<Pair>& agreed) {
+  const std::set<Term> reads = work.reads;
+  for (const Term variable : work.first_differences)
+    for (const Term at : reads) {
+      const MapElimination::Read& read = *elimination_.read_of(at);
+      if (read.index == MapElimination::kElsewhere || store_.sort(read.index) != term::kLong) continue;
+      for (const auto side : {MapElimination::Side::Left, MapElimination::Side::Right}) {
+        const Term offset = elimination_.offset_of(variable, side, read.index);
+        if (!offset.is_valid() || agreed.size() >= kMaxForeseenAgreements) continue;
+        if (agreed.emplace(variable, offset).second) add(work, elimination_.sameness(variable, offset));
+      }
+    }
 }
 
 std::uint64_t MapSolver::value(Term term, const Model& model) {
@@ -240,6 +265,32 @@ void MapSolver::add_agreements(Work& work, const MapElimination::Equation& equat
         if (differ_at(border) && said.insert(border).second) agree(store_.bv_const(term::kMaxWidth, border));
   }
   DASHJ_CHECK(work.is_too_large || lemmas.size() > before, "maps that differ should do so where a lemma is missing");
+}
+
+// A first difference stops where cells differ. So if it is another one than the maps have, theirs comes before.
+MapSolver::Terms MapSolver::violated_samenesses(const Work& work, const Model& model, const Handles& handles) {
+  Terms lemmas;
+  for (const Term variable : work.first_differences) {
+    const std::uint64_t offset = value(elimination_.first_difference_of(variable), model, handles);
+    if (offset == model.value(variable) || lemmas.size() >= kMaxLemmasOfModel) continue;
+    lemmas.push_back(sameness_at(work, variable, offset, model));
+  }
+  return lemmas;
+}
+
+// At the offset that a term has by which a cell is read, as that lemma says more; else at the number.
+Term MapSolver::sameness_at(const Work& work, Term variable, std::uint64_t offset, const Model& model) {
+  for (const Term at : work.reads) {
+    const MapElimination::Read& read = *elimination_.read_of(at);
+    if (read.index == MapElimination::kElsewhere || store_.sort(read.index) != term::kLong) continue;
+    for (const auto side : {MapElimination::Side::Left, MapElimination::Side::Right}) {
+      const Term behind = elimination_.offset_of(variable, side, read.index);
+      if (!behind.is_valid() || value(behind, model) != offset) continue;
+      const Term lemma = elimination_.sameness(variable, behind);
+      if (!work.lemmas.contains(lemma)) return lemma;
+    }
+  }
+  return elimination_.sameness(variable, store_.bv_const(term::kInt.width, offset));
 }
 
 Model MapSolver::model_of(const Query& query, const Model& inner, const Handles& handles) {

@@ -47,7 +47,7 @@ class MapSolver final : public SmtSolver {
   // A query without maps: assertions, then lemmas, and what they speak of.
   struct Work {
     Terms assertions;
-    std::set<term::Term> lemmas, looked_at, reads, equations;
+    std::set<term::Term> lemmas, looked_at, reads, equations, first_differences;
     bool is_too_large = false;
   };
 
@@ -57,6 +57,8 @@ class MapSolver final : public SmtSolver {
   void close(Work& work);
   void look_at(Work& work, term::Term variable, Terms& pending);
   void add_foreseen_lemmas(Work& work);
+  void add_foreseen_agreements(Work& work, std::set<Pair>& agreed);
+  void add_foreseen_samenesses(Work& work, std::set<Pair>& agreed);
   [[nodiscard]] Terms violated_congruences(const Work& work, const Model& model);
   [[nodiscard]] bool holds(const Query& query, const Model& model, const Handles& handles);
   [[nodiscard]] Handles handles_of(const Work& work, const Model& model);
@@ -64,6 +66,8 @@ class MapSolver final : public SmtSolver {
   [[nodiscard]] Terms violated_agreements(Work& work, const Model& model, const Handles& handles);
   void add_agreements(Work& work, const MapElimination::Equation& equation, const Model& model, const Handles& handles,
                       Terms& lemmas);
+  [[nodiscard]] Terms violated_samenesses(const Work& work, const Model& model, const Handles& handles);
+  [[nodiscard]] term::Term sameness_at(const Work& work, term::Term variable, std::uint64_t offset, const Model& model);
   [[nodiscard]] std::uint64_t value(term::Term term, const Model& model);
   [[nodiscard]] std::uint64_t value(term::Term term, const Model& model, const Handles& handles);
   [[nodiscard]] Model model_of(const Query& query, const Model& inner, const Handles& handles);
