@@ -106,6 +106,8 @@ class GivenArrays(Arrays):
             return self.copied() or super().statement(loops, breakable)
         if choice < 29:
             return self.same_or_null(loops, breakable) or super().statement(loops, breakable)
+        if choice < 33:
+            return self.compared() or super().statement(loops, breakable)
         return super().statement(loops, breakable)
 
     def guarded(self, loops, breakable):
@@ -157,6 +159,22 @@ class GivenArrays(Arrays):
         self.lengths[copy] = self.length_of(name)
         self.add_array(type, copy)
         return Node("declare", (type, copy), kids=(made,))
+
+    def compared(self):
+        """An int that says whether or where two arrays, or parts of them, differ."""
+        if not self.flat():
+            return None
+        type, name = self.random.choice(self.flat())
+        other = self.random.choice([other for own, other in self.flat() if own == type])
+        part = self.part() if self.chance(40) else ()
+        kids = (Node("var", name, type), *part, Node("var", other, type), *(self.part() if part else ()))
+        unsigned = ("compareUnsigned",) if component(type) in ("byte", "short", "int", "long") else ()
+        method = self.random.choice(("equals", "mismatch", "mismatch", "compare", *unsigned))
+        call = Node("library", f"java.util.Arrays.{method}", "boolean" if method == "equals" else "int", kids)
+        result = self.fresh("v")
+        self.variables.append(("int", result))
+        value = Node("ternary", None, "int", (call, constant(1), constant(0))) if method == "equals" else call
+        return Node("declare", ("int", result), kids=(value,))
 
     def same_or_null(self, loops, breakable):
         """Under a condition about which array it is."""

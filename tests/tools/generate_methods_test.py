@@ -112,7 +112,7 @@ def check_given_arrays(folder):
     is_good &= check(any(re.search(r"(\w+)\[\].*\b\1\[\]", entry) for entry in entries), "two of one type among them")
     is_good &= check(any(re.search(r"\b(\w+)\[\]\[\].*\b\1\[\] ", entry) for entry in entries), "an array of arrays with one that may be its row")
     words = (" == null", ".length < ", ".clone()", "System.arraycopy(", "Arrays.fill(", "Arrays.copyOf(", " : p", " < p0.length", "catch (NullPointerException",
-             "q0[", "(p0 != p1)")
+             "q0[", "(p0 != p1)", "Arrays.mismatch(", "Arrays.equals(", "Arrays.compare")
     is_good &= check(all(word in text for word in words), f"they ask, copy, fill, loop, catch{[word for word in words if word not in text]}")
     built = compile_java(JAVAC, "-g", "-nowarn", *WITH_API, "-d", folder / "given_built", *(folder / "given").glob("*.java"))
     return is_good & check(built.returncode == 0, f"javac accepts programs that are given arrays{built.output[:500]}")

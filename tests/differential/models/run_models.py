@@ -15,13 +15,14 @@ PACKAGE = pathlib.Path("org/dashj/model")
 # here, and no method of the JDK throws there.
 BODIES = {
     "copy": "{ var cells = from.clone(); for (int i = 0; i < count; i++) to[at + i] = cells[start + i]; }",
+    "firstDifference": "{ for (int k = 0; k < count; k++) if (a[i + k] != b[j + k]) return k; return count; }",
     "fill": "{ for (int i = first; i <= last; i++) a[i] = value; }",
 }
 
 
 def with_bodies(source, folder):
     """A copy of the source below `folder` with bodies for its native methods."""
-    text = re.sub(r"native (void (\w+)\([^)]*\));", lambda method: f"{method[1]} {BODIES[method[2]]}", source.read_text())
+    text = re.sub(r"native (\w+ (\w+)\([^)]*\));", lambda method: f"{method[1]} {BODIES[method[2]]}", source.read_text())
     copy = pathlib.Path(folder) / source.name
     copy.write_text(text)
     return copy

@@ -166,27 +166,60 @@ TEST(MapValues, ARangeIsManyStores) {
   }
 }
 
+constexpr std::uint64_t kColumns = std::uint64_t{1} << 32;
+
+std::uint64_t index_of(std::uint64_t row, std::uint64_t column) {
+  return row << 32 | column % kColumns;
+}
+
+// Near the first or the last one.
+std::uint64_t random_column(Rng& rng) {
+  const std::uint64_t bases[] = {0, 7, kColumns - 12};
+  return (bases[rng.below(3)] + rng.below(12)) % kColumns;
+}
+
+Handle random_rows(MapValues& values, Rng& rng) {
+  Handle map = values.constant(rng.below(3));
+  for (std::uint64_t steps = rng.below(30); steps-- > 0;) {
+    const std::uint64_t first = index_of(rng.below(2), random_column(rng));
+    map = values.fill(map, first, first + (first % kColumns + 4 < kColumns ? rng.below(4) : 0), rng.below(3));
+  }
+  return map;
+}
+
 // What as many reads and stores make, the reads all first. Ranges overlap, and pass the last column.
 TEST(MapValues, ACopyIsManyStores) {
   Rng rng(5);
   MapValues values;
-  constexpr std::uint64_t kColumns = std::uint64_t{1} << 32;
-  const std::uint64_t bases[] = {0, 7, kColumns - 12};
-  const auto index = [](std::uint64_t row, std::uint64_t column) { return row << 32 | column % kColumns; };
   for (int round = 0; round < 2000; ++round) {
-    Handle map = values.constant(rng.below(3));
-    for (std::uint64_t steps = rng.below(30); steps-- > 0;) {
-      const std::uint64_t first = index(rng.below(2), bases[rng.below(3)] + rng.below(12));
-      map = values.fill(map, first, first + (first % kColumns + 4 < kColumns ? rng.below(4) : 0), rng.below(3));
-    }
+    const Handle map = random_rows(values, rng);
     const std::uint64_t to = rng.below(2), from = rng.below(2), count = rng.below(20);
-    const std::uint64_t at = (bases[rng.below(3)] + rng.below(12)) % kColumns;
-    const std::uint64_t start = (bases[rng.below(3)] + rng.below(12)) % kColumns;
+    const std::uint64_t at = random_column(rng), start = random_column(rng);
     Handle stored = map;
     for (std::uint64_t k = 0; k < count; ++k)
-      stored = values.store(stored, index(to, at + k), values.select(map, index(from, start + k)));
+      stored = values.store(stored, index_of(to, at + k), values.select(map, index_of(from, start + k)));
     EXPECT_EQ(values.copy_columns(map, to, at, from, start, count), stored) << round;
   }
+}
+
+TEST(MapValues, AFirstDifferenceIsFoundByManyReads) {
+  Rng rng(6);
+  MapValues values;
+  std::uint64_t found = 0;
+  for (int round = 0; round < 2000; ++round) {
+    const Handle map = random_rows(values, rng);
+    const std::uint64_t left = rng.below(2), right = rng.below(2), count = rng.below(20), mask = 1 + rng.below(3);
+    const std::uint64_t column = random_column(rng), other = random_column(rng);
+    std::uint64_t k = 0;
+    const auto is_same = [&] {
+      const std::uint64_t one = values.select(map, index_of(left, column + k));
+      return ((one ^ values.select(map, index_of(right, other + k))) & mask) == 0;
+    };
+    while (k < count && is_same()) ++k;
+    EXPECT_EQ(values.first_difference(map, left, column, right, other, count, mask), k) << round;
+    found += k > 0 && k < count ? 1 : 0;
+  }
+  EXPECT_GT(found, 200u);
 }
 
 TEST(MapValues, LargeRangesAreCheap) {
@@ -196,6 +229,7 @@ TEST(MapValues, LargeRangesAreCheap) {
   EXPECT_EQ(values.select(row, (std::uint64_t{7} << 32) + 0x7FFFFFFF), 0u);
   EXPECT_LT(values.entries(row).size(), 64u);
   EXPECT_EQ(values.fill(row, 0, ~std::uint64_t{0}, 4), values.constant(4));
+  EXPECT_EQ(values.first_difference(row, 7, 0, 7, 1, 0x7FFFFFFF, 0xFF), 0x7FFFFFFEu);
   const Handle copied = values.copy_columns(row, 8, 1, 7, 0, 0xFFFFFFFF);
   EXPECT_EQ(values.select(copied, (std::uint64_t{8} << 32) + 0x7FFFFFFF), 9u);
   EXPECT_EQ(values.select(copied, (std::uint64_t{8} << 32) + 0x80000000), 0u);

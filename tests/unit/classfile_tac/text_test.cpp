@@ -206,7 +206,7 @@ TEST(ParseTac, ReadsBackReferencesMapsAndGlobals) {
     EXPECT_EQ(again->statements[i].operation, body->statements[i].operation) << i;
 }
 
-TEST(TacText, CellsOfArraysAreReadWrittenFilledAndCopied) {
+TEST(TacText, CellsOfArraysAreReadWrittenFilledCopiedAndCompared) {
   const std::string text =
       "method Main f (I)I\n"
       "  parameter int i slot 0\n"
@@ -219,7 +219,8 @@ TEST(TacText, CellsOfArraysAreReadWrittenFilledAndCopied) {
       "  2: longs = longs @ 2R from 0 to -1 := 0L [2]\n"
       "  3: t2 = longs @ 2R at t1 [3]\n"
       "  4: longs = longs @ 2R at i := 3R at 4 for t1 [4]\n"
-      "  5: return t1 [5]\n";
+      "  5: t1 = (difference) char ints @ 1R at i, 2R at 4 for t1 [5]\n"
+      "  6: return t1 [6]\n";
   const auto body = parse_tac(text);
   ASSERT_TRUE(body) << body.error().text();
   EXPECT_THAT(validate_body(*body), testing::IsEmpty());
@@ -231,6 +232,7 @@ TEST(TacText, CellsOfArraysAreReadWrittenFilledAndCopied) {
   EXPECT_EQ(value(2), Expression(Fill{longs, second, 0, -1, Constant(0, Type::Long), Type::Long}));
   EXPECT_EQ(value(3), Expression(Load{longs, second, t1, Type::Long}));
   EXPECT_EQ(value(4), Expression(CopyCells{longs, second, i, Constant(3, Type::Ref), 4, t1, Type::Long}));
+  EXPECT_EQ(value(5), Expression(FirstDifference{ints, first, i, second, 4, t1, Type::Char}));
   const auto again = parse_tac(print_tac(*body));
   ASSERT_TRUE(again) << again.error().text();
   EXPECT_EQ(print_tac(*again), print_tac(*body));

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <string>
+#include <vector>
 
 #include "classfile/tac/text.h"
 #include "concrete/limits.h"
@@ -17,17 +18,19 @@ namespace {
 
 constexpr int kCells = 5;
 
-/// Two arrays with different cells; a statement that writes a range; then all cells as the digits of a number.
-tac::Methods with_range(const std::string& statement) {
+/// Two arrays with the cells 1, 2, 3, 4, 5 and 6, 7, 8, 1, 2; statements, one about a range; then all cells as the
+/// digits of a number, beside t times 9^10.
+tac::Methods with_range(const std::vector<std::string>& statements) {
   std::string text =
       "method M f (III)I\n parameter int i slot 0\n parameter int j slot 1\n parameter int n slot 2\n"
-      " temporary cells32 c\n temporary int t\n temporary int sum\n0: c = 0\n1: sum = 0\n";
+      " temporary cells32 c\n temporary int t\n temporary int sum\n0: c = 0\n1: t = 0\n";
   int number = 2;
   const auto add = [&](const std::string& line) { text += std::to_string(number++) + ": " + line + "\n"; };
   for (int k = 0; k < 2 * kCells; ++k)
     add("c = c @ " + std::to_string(1 + k / kCells) + "R at " + std::to_string(k % kCells) +
         " := " + std::to_string(k % 8 + 1));
-  add(statement);
+  for (const std::string& statement : statements) add(statement);
+  add("sum = t");
   for (int k = 0; k < 2 * kCells; ++k) {
     add("t = c @ " + std::to_string(1 + k / kCells) + "R at " + std::to_string(k % kCells));
     add("sum = sum * 9");
@@ -38,8 +41,8 @@ tac::Methods with_range(const std::string& statement) {
 }
 
 /// With all ranges that lie in the arrays, a run of the one is a run of the other.
-void expect_same_runs(const std::string& statement, bool is_fill) {
-  const tac::Methods methods = with_range(statement);
+void expect_same_runs(const std::vector<std::string>& statements, bool is_fill = false) {
+  const tac::Methods methods = with_range(statements);
   const tac::RangeLoops loops(methods);
   ASSERT_NE(&loops.methods(), &methods);
   EXPECT_TRUE(tac::validate_body(loops.methods().body(tac::Methods::entry())).empty());
@@ -51,21 +54,29 @@ void expect_same_runs(const std::string& statement, bool is_fill) {
         };
         const ConcreteTrace at_once = run(methods), one_by_one = run(loops.methods());
         EXPECT_EQ(at_once.end, TraceEnd::Returned);
-        EXPECT_EQ(at_once.result, one_by_one.result) << statement << ": " << i << ", " << j << ", " << n;
+        EXPECT_EQ(at_once.result, one_by_one.result) << statements.back() << ": " << i << ", " << j << ", " << n;
       }
 }
 
 TEST(RangeLoops, CopyWhatOneStatementCopies) {
-  expect_same_runs("c = c @ 2R at i := 1R at j for n", false);
-  expect_same_runs("c = c @ 1R at i := 1R at j for n", false);
+  expect_same_runs({"c = c @ 2R at i := 1R at j for n"});
+  expect_same_runs({"c = c @ 1R at i := 1R at j for n"});
+}
+
+// A cell is 1 where only the low bits are looked at.
+TEST(RangeLoops, CompareWhatOneStatementCompares) {
+  for (const char* component : {"int", "byte", "boolean", "char", "short"}) {
+    for (const char* places : {"1R at i, 2R at j for n", "1R at i, 1R at j for n", "2R at i, 1R at j for n"})
+      expect_same_runs({"c = c @ 2R at 3 := 65793", "t = (difference) " + std::string(component) + " c @ " + places});
+  }
 }
 
 TEST(RangeLoops, FillWhatOneStatementFills) {
-  expect_same_runs("c = c @ 1R from i to j := 7", true);
+  expect_same_runs({"c = c @ 1R from i to j := 7"}, true);
 }
 
 TEST(RangeLoops, StandBehindTheStatementThatNamesThem) {
-  const tac::Methods methods = with_range("c = c @ 2R at i := 1R at j for n");
+  const tac::Methods methods = with_range({"c = c @ 2R at i := 1R at j for n"});
   const tac::RangeLoops loops(methods);
   const tac::RangeLoops::Place copy{tac::Methods::entry(), tac::StmtId{2 + 2 * kCells}};
   const tac::RangeLoops::Place other{tac::Methods::entry(), tac::StmtId{1}};
@@ -77,7 +88,7 @@ TEST(RangeLoops, StandBehindTheStatementThatNamesThem) {
 
 // An array that is copied behind itself again and again would have as many cells as there are numbers.
 TEST(InterpretRanges, ARunCopiesSoManyCells) {
-  const tac::Methods methods = with_range("c = c @ 2R at i := 1R at j for n");
+  const tac::Methods methods = with_range({"c = c @ 2R at i := 1R at j for n"});
   const auto end = [&](std::size_t count) {
     const TestInput input{{0, 0, static_cast<std::int64_t>(count)}, {}};
     return interpret(methods, tac::Methods::entry(), input, 1000).end;
@@ -87,7 +98,7 @@ TEST(InterpretRanges, ARunCopiesSoManyCells) {
 }
 
 TEST(RangeLoops, AFillOfAllCellsStays) {
-  const tac::Methods methods = with_range("c = c @ 1R from 0 to -1 := 7");
+  const tac::Methods methods = with_range({"c = c @ 1R from 0 to -1 := 7"});
   EXPECT_EQ(&tac::RangeLoops(methods).methods(), &methods);
 }
 

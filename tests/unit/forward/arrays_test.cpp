@@ -155,6 +155,20 @@ TEST_F(UnwindArrays, APartIsFilledCellByCell) {
   EXPECT_TRUE(std::holds_alternative<Open>(unwound(with_arrays("cells = cells @ a from 0 to -1 := 1"))));
 }
 
+TEST_F(UnwindArrays, RangesAreComparedCellByCell) {
+  const std::string text = with_arrays(R"(
+  if n < 0 goto >end
+  if n > 3 goto >end
+  cells = cells @ a at 1 := i
+  cells = cells @ b at 1 := i
+  cells = cells @ b at 2 := 1
+  v = (difference) int cells @ a at 1, b at 1 for n
+  if n < 2 goto >end
+  if v != 1 goto >wrong)");
+  EXPECT_TRUE(is_bounded(text));
+  EXPECT_TRUE(finds_input(changed(text, "@ b at 1 := i", "@ b at 1 := j")));
+}
+
 // Its loop is named by the statement of the copy.
 TEST_F(UnwindArrays, ARangeIsCopiedCellByCell) {
   const std::string text = with_arrays(R"(

@@ -101,6 +101,15 @@ class RandomTerms {
     return store_.make(Op::Copy, {any(maps_), part(), part(), part(), part(), count()});
   }
 
+  [[nodiscard]] Term first_difference() {
+    const Term count = pick(3) == 0 ? part() : store_.int_const(pick(6));
+    const std::array<Term, 3> places{part(), part(), part()};
+    const Term row = pick(3) == 0 ? places[0] : part();
+    const Term term =
+        store_.make(Op::FirstDifference, {any(maps_), places[0], places[1], row, places[2], count}, 1 + pick(width_));
+    return width_ == 32 ? term : store_.make(Op::Extract, {term}, width_ - 1u, 0);
+  }
+
   // Sums of constants and bases that others have too, so that indices are equal, different or neither.
   [[nodiscard]] Term index() {
     if (has_rows_ && pick(10) != 0) return store_.make(Op::Concat, {part(), part()});
@@ -143,7 +152,8 @@ class RandomTerms {
   void grow_maps() {
     switch (pick(4)) {
       case 0:
-        vectors_.push_back(store_.make(Op::Select, {any(maps_), index()}));
+        vectors_.push_back(has_rows_ && pick(3) == 0 ? first_difference()
+                                                     : store_.make(Op::Select, {any(maps_), index()}));
         break;
       case 1:
         bools_.push_back(store_.make(Op::Eq, {any(maps_), any(maps_)}));

@@ -218,6 +218,22 @@ TEST_F(UnwindingArrays, APartIsFilledCellByCell) {
   EXPECT_EQ(check(changed(text, "from 1 to 3", "from 1 to 2"), {{{"fill", 3}}}), Answer::Rejected);
 }
 
+TEST_F(UnwindingArrays, RangesAreComparedCellByCell) {
+  const std::string text = with_arrays(R"(
+  if n < 0 goto >end
+  if n > 3 goto >end
+  cells = cells @ a at 1 := i
+  cells = cells @ b at 1 := i
+  cells = cells @ b at 2 := 1
+  compare: v = (difference) int cells @ a at 1, b at 1 for n
+  if n < 2 goto >end
+  if v != 1 goto >wrong)");
+  EXPECT_EQ(check(text, {{{"compare", 3}}}), Answer::Accepted) << reason;
+  EXPECT_EQ(check(text, {{{"compare", 0}}}), Answer::Rejected);
+  EXPECT_EQ(check(changed(text, "@ b at 1 := i", "@ b at 1 := j"), {{{"compare", 3}}}), Answer::Rejected);
+  EXPECT_EQ(check(changed(text, "a at 1, b", "a at 0, b"), {{{"compare", 3}}}), Answer::Rejected);
+}
+
 // The loop is named by the statement of the copy. Within one array what was there before is copied, up or down.
 TEST_F(UnwindingArrays, ARangeIsCopiedCellByCell) {
   const std::string text = with_arrays(R"(
