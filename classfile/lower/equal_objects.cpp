@@ -228,8 +228,12 @@ const BoxClass* find_box_class(std::string_view class_name) {
   return row == kBoxes.end() ? nullptr : &*row;
 }
 
+tac::GlobalId held_in_boxes(GlobalTable& globals, const BoxClass& box) {
+  return globals.field(box.class_name, "value", box.primitive, box.type);
+}
+
 tac::LocalId box_field(BlockBuilder& builder, const BoxClass& box) {
-  return builder.global(builder.context().globals.field(box.class_name, "value", box.primitive, box.type));
+  return builder.global(held_in_boxes(builder.context().globals, box));
 }
 
 tac::LocalId class_number_field(BlockBuilder& builder) {

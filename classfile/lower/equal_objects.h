@@ -23,6 +23,7 @@ struct BoxClass {
 /// The row of a wrapper class; null: it is none.
 [[nodiscard]] const BoxClass* find_box_class(std::string_view class_name);
 /// The field with the value of all boxes of a class.
+[[nodiscard]] tac::GlobalId held_in_boxes(GlobalTable& globals, const BoxClass& box);
 [[nodiscard]] tac::LocalId box_field(BlockBuilder& builder, const BoxClass& box);
 /// The field of Class with the number of the class that it stands for.
 [[nodiscard]] tac::LocalId class_number_field(BlockBuilder& builder);

@@ -24,8 +24,8 @@ using tac::Relation;
 using tac::Type;
 
 constexpr std::array kListed{kInteger, kString};
-constexpr auto kIndexOfClass = static_cast<std::int32_t>(tac::kClassOfArray);
-constexpr std::int32_t kIndexOfWhich = kIndexOfClass - 1;
+constexpr auto kIndexOfClass = static_cast<std::int32_t>(tac::kClassOfArray),
+               kIndexOfWhich = static_cast<std::int32_t>(tac::kWhichClass);
 
 std::string_view class_of_kind(ObjectKind kind) {
   switch (kind) {

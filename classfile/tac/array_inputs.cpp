@@ -2,6 +2,7 @@
 #include "classfile/tac/array_inputs.h"
 
 #include <algorithm>
+#include <string>
 
 #include "classfile/format/descriptor.h"
 
@@ -145,13 +146,22 @@ std::size_t ArrayOutputs::cells_of(const ArrayInput& array) const {
   return static_cast<std::size_t>(std::find(given.begin(), given.end(), cells_kind(array.component)) - given.begin());
 }
 
+std::size_t ArrayOutputs::held(std::string_view class_name) const {
+  return first_box() + static_cast<std::size_t>(std::find(boxes.begin(), boxes.end(), class_name) - boxes.begin());
+}
+
 ArrayOutputs array_outputs(std::string_view descriptor) {
-  const std::vector<ArrayInput> inputs = array_inputs(descriptor);
-  const std::string_view result = descriptor.substr(descriptor.find(')') + 1);
-  ArrayOutputs outputs{kinds_of(inputs), primitive_component(result)};
-  if (const auto component = row_component(result)) outputs.component = component, outputs.gives_table = true;
-  outputs.has_tables =
-      outputs.gives_table || std::any_of(inputs.begin(), inputs.end(), [](const ArrayInput& i) { return i.rows; });
+  std::vector<ArrayInput> compared = array_inputs(descriptor);
+  ArrayOutputs outputs{kinds_of(compared), std::nullopt};
+  const std::string result(descriptor.substr(descriptor.find(')') + 1));
+  // An object is as it was given: nobody changes it.
+  std::erase_if(compared, [](const ArrayInput& input) { return input.is_object(); });
+  for (const ArrayInput& input : array_inputs("(" + result + ")V")) outputs.result = compared.emplace_back(input);
+  for (const ArrayInput& each : compared) {
+    outputs.has_tables = outputs.has_tables || each.rows;
+    const bool is_new = std::find(outputs.boxes.begin(), outputs.boxes.end(), each.objects) == outputs.boxes.end();
+    if (is_box_class(each.objects) && is_new) outputs.boxes.push_back(each.objects);
+  }
   return outputs;
 }
 

@@ -97,26 +97,32 @@ class RowNames {
 }
 
 /// What an entry that is to be compared with another one hands back (Body::outputs): of each kind of component of its
-/// array parameters the cells, in the order in which it is given them; where it is given an array of arrays, or its
-/// result is an array, the lengths of all arrays; where the result is an array or an array of arrays, the cells of its
-/// kind; where it is given an array of arrays, or gives one, which arrays the rows of all are; then, for each array
-/// parameter, the object that is made for it, whether the parameter is that array or not.
+/// array parameters the cells, in the order in which it is given them; where it is given an array of arrays or objects,
+/// or its result is an array, the lengths of all arrays; where the result is an array of numbers or of such arrays, the
+/// cells of its kind; where it is given an array of arrays or objects, or gives one, which these are; of each class of
+/// boxes that are in such an array or the result, what they hold; then, for each array or object that is a parameter,
+/// the object that is made for it, whether the parameter is that one or not.
 struct ArrayOutputs {
-  std::vector<Type> given;        ///< The kinds of component.
-  std::optional<Type> component;  ///< Of a result that is an array, or of its rows.
-  bool gives_table = false;       ///< The result is an array of arrays.
-  bool has_tables = false;        ///< It is, or an array parameter is one.
-  [[nodiscard]] bool has_lengths() const { return component || has_tables; }
+  std::vector<Type> given;           ///< The kinds of component.
+  std::optional<ArrayInput> result;  ///< What it would be as a parameter; no value: it is a primitive type, or none.
+  bool has_tables = false;           ///< An array parameter or the result is an array of arrays or objects.
+  std::vector<std::string_view> boxes = {};  ///< Their classes.
+  [[nodiscard]] bool gives_array() const { return result && !result->is_object(); }
+  [[nodiscard]] bool gives_cells() const { return result && result->objects.empty(); }
+  [[nodiscard]] bool has_lengths() const { return gives_array() || has_tables; }
   /// Which output has the cells of an array parameter, or those of its rows.
   [[nodiscard]] std::size_t cells_of(const ArrayInput& array) const;
-  /// Which outputs say how long arrays are, what is in the result or its rows, and which arrays rows are.
+  /// Which outputs say how long arrays are, what is in the result or its rows, and which arrays or objects rows are.
   [[nodiscard]] std::size_t lengths() const { return given.size(); }
   [[nodiscard]] std::size_t cells() const { return given.size() + 1; }
-  [[nodiscard]] std::size_t rows() const { return given.size() + (component ? 2 : 1); }
-  /// Which output is the first of these objects.
-  [[nodiscard]] std::size_t objects() const {
-    return given.size() + (has_lengths() ? 1 : 0) + (component ? 1 : 0) + (has_tables ? 1 : 0);
-  }
+  [[nodiscard]] std::size_t rows() const { return given.size() + (has_lengths() ? 1 : 0) + (gives_cells() ? 1 : 0); }
+  /// Which output says what boxes of this class hold.
+  [[nodiscard]] std::size_t held(std::string_view class_name) const;
+  /// Which output is the first of the objects that are made.
+  [[nodiscard]] std::size_t objects() const { return first_box() + boxes.size(); }
+
+ private:
+  [[nodiscard]] std::size_t first_box() const { return rows() + (has_tables ? 1 : 0); }
 };
 [[nodiscard]] ArrayOutputs array_outputs(std::string_view descriptor);
 

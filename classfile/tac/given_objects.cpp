@@ -29,6 +29,12 @@ const ObjectType* object_type(std::string_view field_descriptor) {
   return type == kTypes.end() ? nullptr : &*type;
 }
 
+bool is_box_class(std::string_view class_name) {
+  const bool is_given =
+      std::any_of(kTypes.begin(), kTypes.end(), [&](const ObjectType& type) { return type.class_name == class_name; });
+  return is_given && !is_any_object(class_name) && class_name != kTextOfObject;
+}
+
 std::vector<ObjectKind> kinds_of(std::string_view class_name) {
   using Kind = ObjectKind;
   if (is_any_object(class_name)) return {Kind::Box, Kind::OwnBox, Kind::Text, Kind::Plain};

@@ -36,6 +36,9 @@ inline constexpr std::string_view kBoxOfObject = "java/lang/Integer", kTextOfObj
   return class_name == kBoxOfObject || class_name == kTextOfObject;
 }
 
+/// Whether it is a class of boxes.
+[[nodiscard]] bool is_box_class(std::string_view class_name);
+
 /// Of String there are texts only, and of a class of boxes boxes.
 enum class ObjectKind : std::uint8_t {
   None,    ///< It is null, or another object that is given.
@@ -66,6 +69,8 @@ enum class ObjectKind : std::uint8_t {
 /// of Another an array of a class that is not listed, every other int the declared class. An array of boxes always has
 /// its declared class.
 inline constexpr std::uint32_t kClassOfArray = UINT32_MAX;
+/// The index at which a number stands that says which class Another is of.
+inline constexpr std::uint32_t kWhichClass = kClassOfArray - 1;
 [[nodiscard]] ObjectKind array_kind(std::string_view class_name, Value code);
 /// Whether an object of this kind may be in a cell of an array of that kind.
 [[nodiscard]] bool may_hold(ObjectKind array, ObjectKind object);

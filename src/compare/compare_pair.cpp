@@ -101,7 +101,7 @@ class Comparison {
     if (auto outcome = DASHJ_TRY(look_at_endless())) return *outcome;
     if (auto outcome = DASHJ_TRY(try_few_cells())) return *outcome;
     // Of rows little is proved soon.
-    if (sides_.takes_rows())
+    if (sides_.takes_tables())
       if (auto outcome = DASHJ_TRY(run_many())) return *outcome;
     // Proofs about floats take long, and mostly end with nothing where the two round in another way.
     if (is_of_floats() || differences_.needs_jvm())
@@ -109,7 +109,7 @@ class Comparison {
     const std::string printed = has_output_alone() ? sides_.uncompared_output() : "";
     if (printed.empty())
       if (auto outcome = DASHJ_TRY(prove_same_rounds())) return *outcome;
-    const bool is_seldom_proved = sides_.takes_rows() || !printed.empty();
+    const bool is_seldom_proved = sides_.takes_tables() || !printed.empty();
     auto outcome = DASHJ_TRY(prove_results(is_of_floats()     ? kFloatResults
                                            : is_seldom_proved ? kBriefResults
                                                               : kResults));
@@ -367,12 +367,13 @@ class Comparison {
   MaybeOutcome try_few_cells() {
     if (!sides_.has_arrays() || !results_are_equal_.empty()) return std::nullopt;
     if (!sides_.takes_arrays()) return unwind_all();
+    if (!sides_.has_form_of_few_cells()) return std::nullopt;
     prove::ProveOptions options = options_of(kFewCells, nullptr);
     options.means = prove::Means::Unwinding;
+    if (sides_.takes_objects_alone()) return try_objects(options);
     const std::int32_t last = sides_.takes_rows() ? kMostRowsTried : kMostCellsTried;
     for (std::int32_t most = 1; most <= last && !stop_.should_stop(); ++most) {
-      const tac::Methods methods = sides_.fused_with_few_cells(most);
-      const auto verdict = prove::prove_methods(methods, options, stop_, statistics_, context_.progress);
+      const auto verdict = prove_with_few_cells(options, most);
       if (const auto* failing = std::get_if<prove::OneFails>(&verdict))
         return confirm(sides_.arguments_of_few_cells(failing->input.arguments, most));
       if (!std::holds_alternative<prove::NoneFails>(verdict)) break;
@@ -380,6 +381,18 @@ class Comparison {
     }
     if (!are_all_cells_few()) return std::nullopt;
     results_are_equal_ = "proved for arrays of as many cells as the precondition allows";
+    return prove_student_ends();
+  }
+  prove::MethodsVerdict prove_with_few_cells(const prove::ProveOptions& options, std::int32_t most) {
+    return prove::prove_methods(sides_.fused_with_few_cells(most), options, stop_, statistics_, context_.progress);
+  }
+  // Objects have no cells, so what is proved so is proved of all inputs.
+  MaybeOutcome try_objects(const prove::ProveOptions& options) {
+    const auto verdict = prove_with_few_cells(options, 0);
+    if (const auto* failing = std::get_if<prove::OneFails>(&verdict))
+      return confirm(sides_.arguments_of_few_cells(failing->input.arguments, 0));
+    if (!std::holds_alternative<prove::NoneFails>(verdict)) return std::nullopt;
+    results_are_equal_ = "proved";
     return prove_student_ends();
   }
   // Whether no array that meets the precondition is longer than those of which it was proved.

@@ -22,17 +22,19 @@ std::string type_of_result(const program::Entry& method) {
   return method.method->descriptor.substr(method.method->descriptor.find(')') + 1);
 }
 
+/// Which object a box is does not count.
+void forget_identity(concrete::GivenArray& result) {
+  if (tac::is_box(result.kind)) result.kind = tac::ObjectKind::Box;
+  for (concrete::GivenArray& row : result.rows) forget_identity(row);
+}
+
 /// The value as show_outcomes says it.
 tl::expected<std::string, std::string> value_in_java(const std::string& text, const std::string& type) {
   if (type == "V") return Unread("result: the method returns nothing; leave it out");
-  if (type.starts_with('[')) {
-    tac::ArrayInput place;
-    if (const auto component = tac::row_component(type))
-      place = {0, 1, *component, 1};
-    else
-      place = {0, 1, tac::primitive_component(type).value_or(tac::Type::Int)};
-    const auto array = verdict::read_array("result", text, {{place}, {}, {}}, 0);
+  if (const std::vector<tac::ArrayInput> places = tac::array_inputs("(" + type + ")V"); !places.empty()) {
+    auto array = verdict::read_array("result", text, {places, {}, {}}, 0);
     if (!array) return Unread(array.error().text());
+    forget_identity(*array);
     return verdict::array_text(*array, {});
   }
   const auto value = verdict::read_value("result", text, type);

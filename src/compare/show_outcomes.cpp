@@ -7,7 +7,7 @@
 
 #include "base/float_text.h"
 #include "classfile/format/display_text.h"
-#include "classfile/tac/array_inputs.h"
+#include "classfile/tac/given_objects.h"
 #include "compare/limits.h"
 #include "compare/same_exception.h"
 #include "concrete/given_arrays.h"
@@ -26,8 +26,14 @@ std::string type_of_result(const std::string& descriptor) {
   return descriptor.substr(descriptor.find(')') + 1);
 }
 
-/// One value as in Java. `type`: its descriptor.
-std::string value_in_java(std::string_view text, const std::string& type) {
+bool is_array(std::string_view type) {
+  return type.starts_with('[');
+}
+
+/// One value as in Java, or what a box holds. `declared`: its descriptor.
+std::string value_in_java(std::string_view text, const std::string& declared) {
+  const tac::ObjectType* box = tac::object_type(declared);
+  const std::string type = box == nullptr ? declared : verdict::descriptor_of(box->held);
   std::int64_t number = 0;
   const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), number);
   const bool is_number = problem == std::errc() && end == text.data() + text.size();
@@ -35,18 +41,18 @@ std::string value_in_java(std::string_view text, const std::string& type) {
 }
 
 /// What the product class says of an array as an input is written: "{1, 2}" for "[1, 2]", "{{1, 2}, null}" for
-/// "[[1, 2];null;]".
+/// "[[1, 2];null;]", "{1, null}" for "[1;null;]" of boxes.
 std::string array_in_java(std::string_view text, const std::string& type) {
   if (!text.starts_with('[')) return std::string(text);
   text = text.substr(1, text.size() - 2);
-  const bool has_rows = type.starts_with("[[");
-  const std::string_view between = has_rows ? ";" : ", ";
+  const std::string part_type = type.substr(1);
+  const std::string_view between = is_array(part_type) || tac::object_type(part_type) != nullptr ? ";" : ", ";
   std::string parts;
   while (!text.empty()) {
     const std::size_t end = std::min(text.find(between), text.size());
     const std::string_view part = text.substr(0, end);
     parts += parts.empty() ? "" : ", ";
-    parts += has_rows ? array_in_java(part, type.substr(1)) : value_in_java(part, type.substr(1));
+    parts += is_array(part_type) ? array_in_java(part, part_type) : value_in_java(part, part_type);
     text.remove_prefix(std::min(end + between.size(), text.size()));
   }
   return "{" + parts + "}";
@@ -58,7 +64,7 @@ std::string outcome_in_java(const std::string& text, const std::string& type, co
     return std::string(kThrows) +
            program::display_name(equiv::original_name(text.substr(kThrows.size()), student_prefix));
   if (type == "V") return std::string(kReturns);
-  return type.starts_with('[') ? array_in_java(text, type) : value_in_java(text, type);
+  return is_array(type) ? array_in_java(text, type) : value_in_java(text, type);
 }
 
 /// What was printed as a text in Java, of what the product class says of it (equiv/product_class.h).
@@ -129,15 +135,18 @@ std::optional<BothOutcomes> in_java(const program::Program& program, const PairE
   const auto parameters = verdict::parameters_of(pair.reference);
   const std::vector<std::string> left = parts_of(of_reference), right = parts_of(of_student);
   const bool has_output = pair.same.compares_output;
-  const std::size_t expected = 1 + tac::array_inputs(descriptor).size() + (has_output ? 1 : 0);
-  if (!parameters || left.size() != expected || right.size() != expected) return std::nullopt;
+  if (!parameters) return std::nullopt;
+  const auto arrays = std::count_if(parameters->begin(), parameters->end(),
+                                    [](const verdict::Parameter& parameter) { return is_array(parameter.type); });
+  const std::size_t expected = 1 + static_cast<std::size_t>(arrays) + (has_output ? 1 : 0);
+  if (left.size() != expected || right.size() != expected) return std::nullopt;
   BothOutcomes both{outcome_in_java(left[0], type, ""), outcome_in_java(right[0], type, pair.student_prefix)};
   const Outcomes outcomes{left[0], right[0], type};
   both.differ = !are_same(program, pair, outcomes);
   both.differ_by_rounding = both.differ && outcomes.is_number() && outcomes.are_near({0, kRoundingError});
   std::size_t next = 0;
   for (const verdict::Parameter& parameter : *parameters) {
-    if (!parameter.type.starts_with('[') || !pair.compares_given) continue;
+    if (!is_array(parameter.type) || !pair.compares_given) continue;
     ++next;
     if (left[next] == right[next]) continue;
     both.differ = true;

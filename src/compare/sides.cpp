@@ -59,13 +59,33 @@ Result<std::optional<UnknownReason>> Sides::read() {
   return read_side(program_, pair_.precondition, {"precondition", ""}, precondition_.emplace());
 }
 
+bool Sides::has_arrays() const {
+  return takes_arrays() || equiv::index_count(reference_.code.body) > 0;
+}
+
 bool Sides::takes_arrays() const {
   return !tac::array_inputs(reference_.code.body.descriptor).empty();
 }
 
-bool Sides::takes_rows() const {
+bool Sides::takes_objects_alone() const {
+  const std::vector<tac::ArrayInput> given = tac::array_inputs(reference_.code.body.descriptor);
+  return !given.empty() &&
+         std::all_of(given.begin(), given.end(), [](const tac::ArrayInput& each) { return each.is_object(); });
+}
+
+bool Sides::has_form_of_few_cells() const {
+  return equiv::has_form_of_few_cells(reference_.code.body.descriptor);
+}
+
+bool Sides::takes_tables() const {
   const std::vector<tac::ArrayInput> arrays = tac::array_inputs(reference_.code.body.descriptor);
   return std::any_of(arrays.begin(), arrays.end(), [](const tac::ArrayInput& array) { return array.rows; });
+}
+
+bool Sides::takes_rows() const {
+  const std::vector<tac::ArrayInput> arrays = tac::array_inputs(reference_.code.body.descriptor);
+  return std::any_of(arrays.begin(), arrays.end(),
+                     [](const tac::ArrayInput& array) { return array.rows && array.objects.empty(); });
 }
 
 bool Sides::is_same_exception(const std::string& expected, const std::string& thrown) const {

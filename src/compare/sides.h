@@ -64,11 +64,15 @@ class Sides {
     return reference_.text.has_value() && reference_.text == student_.text;
   }
 
-  /// Whether there are arrays among parameters and results.
-  [[nodiscard]] bool has_arrays() const { return equiv::index_count(reference_.code.body) > 0; }
-  /// Whether arrays are given, and arrays of arrays.
+  /// Whether there are arrays among parameters and results, or objects among parameters.
+  [[nodiscard]] bool has_arrays() const;
+  /// Whether arrays or objects are given, objects alone, arrays of arrays or objects, arrays of arrays.
   [[nodiscard]] bool takes_arrays() const;
+  [[nodiscard]] bool takes_objects_alone() const;
+  [[nodiscard]] bool takes_tables() const;
   [[nodiscard]] bool takes_rows() const;
+  /// Whether there is what fused_with_few_cells gives.
+  [[nodiscard]] bool has_form_of_few_cells() const;
 
   [[nodiscard]] tac::Methods fused(equiv::Order order) const {
     return fused({&reference_.code, &student_.code}, order);

@@ -233,6 +233,23 @@ GivenArray table_at(const TableMaps& maps, tac::Value reference, tac::Value leng
   return table;
 }
 
+GivenArray box_at(tac::Value held, tac::Value reference, const tac::ArrayInput& place) {
+  GivenArray box = made_array({0, 0, place.component, {}, place.objects}, reference, 1);
+  if (box.is_null) return box;
+  box.kind = tac::ObjectKind::Box;
+  const tac::Value value = narrow(place.component, map_at(held, reference, tac::stack_type(place.component)));
+  if (value != 0) box.cells.push_back({0, 0, value});
+  return box;
+}
+
+GivenArray boxes_at(tac::Value held, tac::Value rows, tac::Value reference, tac::Value length,
+                    const tac::ArrayInput& place) {
+  GivenArray array = made_array({0, 0, place.component, 0, place.objects}, reference, length);
+  for (std::uint32_t i = 0; i < array.length; ++i)
+    array.rows.push_back(box_at(held, cell_at(rows, reference, i, tac::Type::Ref), place));
+  return array;
+}
+
 namespace {
 
 tac::ObjectKind kind_of_array(const tac::ArrayInput& input, std::size_t number, std::span<const tac::Value> arguments) {
@@ -437,6 +454,11 @@ void add_array(const GivenArray& array, std::int64_t first, std::vector<std::int
   }
 }
 
+void add_parameter(const GivenArray& array, std::int64_t first, std::vector<std::int64_t>& result) {
+  add_array(array, first, result);
+  if (array.is_object() && array.same) result.push_back(row_number_of(array));
+}
+
 std::vector<std::int64_t> run_arguments_with(const std::vector<GivenArray>& arrays,
                                              std::span<const tac::Value> arguments) {
   if (arrays.empty()) return {arguments.begin(), arguments.end()};
@@ -449,8 +471,7 @@ std::vector<std::int64_t> run_arguments_with(const std::vector<GivenArray>& arra
   auto next = arrays.begin();
   for (std::size_t i = 0; i < declared; ++i) {
     if (next != arrays.end() && next->place.length == i) {
-      add_array(*next, 0, result);
-      if (next->is_object() && next->same) result.push_back(row_number_of(*next));
+      add_parameter(*next, 0, result);
       ++next;
     } else {
       result.push_back(arguments[i]);
@@ -469,7 +490,7 @@ std::vector<std::int64_t> run_arguments(std::string_view descriptor, std::span<c
 std::vector<std::int64_t> run_arguments_twice(std::string_view descriptor, std::span<const tac::Value> arguments) {
   const std::vector<GivenArray> arrays = given_arrays(descriptor, arguments);
   std::vector<std::int64_t> result = run_arguments_with(arrays, arguments);
-  for (const GivenArray& array : arrays) add_array(array, static_cast<std::int64_t>(arrays.size()), result);
+  for (const GivenArray& array : arrays) add_parameter(array, static_cast<std::int64_t>(arrays.size()), result);
   return result;
 }
 

@@ -54,6 +54,13 @@ struct TableMaps {
 /// The same of an array of arrays. Each row has its cells, also where two are one array.
 [[nodiscard]] GivenArray table_at(const TableMaps& maps, tac::Value reference, tac::Value length, tac::Type component);
 
+/// A box of the class that the place says, or null: what the field of that class holds at its reference. It is said to
+/// be one that valueOf gives.
+[[nodiscard]] GivenArray box_at(tac::Value held, tac::Value reference, const tac::ArrayInput& place);
+/// An array of such boxes, of which `rows` has the cells.
+[[nodiscard]] GivenArray boxes_at(tac::Value held, tac::Value rows, tac::Value reference, tac::Value length,
+                                  const tac::ArrayInput& place);
+
 /// What the arguments of an entry (tac/array_inputs.h) say of its arrays, in order. Cells outside an array are left
 /// out, and each value is in the range of its type, of a float one NaN. Of an array of arrays with more than
 /// kMostGivenRows rows only so many are there: no input is run that has more. In place of an object of another class

@@ -143,11 +143,12 @@ concrete::TestInput Dash::input_of(const smt::Model& model, std::span<const Term
 }
 
 // Of a boolean array cells are 0 or 1, and a float has one NaN: a formula may not know. An array of arrays has so many
-// rows at most.
+// rows at most, and no run has an object of a class that is not known.
 bool Dash::may_differ_from_model() const {
   const auto arrays = tac::array_inputs(entry().locations_.body->given_descriptor());
   return std::any_of(arrays.begin(), arrays.end(), [](const tac::ArrayInput& array) {
-    return array.component == tac::Type::Boolean || tac::is_float(array.component) || array.rows;
+    return array.component == tac::Type::Boolean || tac::is_float(array.component) || array.rows ||
+           tac::is_any_object(array.objects);
   });
 }
 
@@ -159,6 +160,11 @@ bool Dash::speak_of_calls(const std::vector<Term>& assertions) const {
 // Why a test does not cross the frontier though it should.
 UnknownReason Dash::why_not_crossed(const std::vector<Term>& assertions) const {
   const tac::Methods& methods = *locations_.methods;
+  const auto arrays = tac::array_inputs(entry().locations_.body->given_descriptor());
+  const bool may_be_given_another = std::any_of(
+      arrays.begin(), arrays.end(), [](const tac::ArrayInput& array) { return tac::is_any_object(array.objects); });
+  if (may_be_given_another && !speak_of_calls(assertions))
+    return {UnknownKind::Unsupported, "an object of which the class is not known"};
   if (!methods.observes()) return {UnknownKind::Call, described_calls(assertions)};
   return {UnknownKind::Observed, fmt::format("{}", fmt::join(methods.observed(), ", "))};
 }

@@ -32,7 +32,7 @@ enum class Turn : std::uint8_t {
   Compare,
   CompareNull,   ///< The reference gives null.
   CompareArray,  ///< One that both were given.
-  CompareNoRow,  ///< A row of the reference's is null.
+  CompareNoRow,  ///< A row of the reference's is null, or a cell that is a box.
   Differ,
   Leave
 };
@@ -245,7 +245,7 @@ class Fusion {
     const Node equal = array_after(node, 0);
     if (!left.value) return writer_.go(writer_.at(equal));
     const tac::Operand expected = reference_->renamed(*left.value), given = student_->renamed(*right.value);
-    if (outputs_.component) return compare_arrays(node, expected, given);
+    if (outputs_.result) return compare_references(node, expected, given);
     const tac::Type type = parts_.reference.body.result_type();
     go_if_equal(type, expected, given, equal);
     if (tac::is_float(type) && parts_.tolerance.is_any()) go_if_near(type, expected, given, equal);
@@ -287,20 +287,33 @@ class Fusion {
     writer_.add(tac::Branch{tac::Relation::Eq, left, right, writer_.at(equal)});
   }
 
-  // Results that are arrays: both null, or of one length and with equal cells.
-  void compare_arrays(const Node& node, const tac::Operand& expected, const tac::Operand& given) {
+  // Results that are arrays or boxes: both null, or of one length and with equal cells, or with equal values.
+  void compare_references(const Node& node, const tac::Operand& expected, const tac::Operand& given) {
     const Node equal = array_after(node, 0);
     const StmtId differ = writer_.at({Turn::Differ, node.reference, node.student});
     Node null = node;
     null.turn = Turn::CompareNull;
     writer_.add(tac::Branch{tac::Relation::Eq, expected, kNull, writer_.at(null)});
     writer_.add(tac::Branch{tac::Relation::Eq, given, kNull, differ});
+    if (!outputs_.gives_array()) return compare_boxes(*outputs_.result, expected, given, equal);
     const LocalId length = length_of(*reference_, parts_.reference.body, expected);
     writer_.add(tac::Branch{tac::Relation::Ne, length, length_of(*student_, parts_.student.body, given), differ});
     Node results = node;
     results.array = static_cast<std::uint32_t>(arrays_.size());
-    if (outputs_.gives_table) return compare_rows(results, expected, given, length);
-    compare_cells(outputs_.cells(), *outputs_.component, expected, given, length, equal);
+    if (outputs_.result->rows) return compare_rows(results, expected, given, length);
+    compare_cells(outputs_.cells(), outputs_.result->component, expected, given, length, equal);
+  }
+
+  // Two boxes of the class of `place`, which has no subclasses, as its equals does (same_rule.h).
+  void compare_boxes(const tac::ArrayInput& place, const tac::Operand& expected, const tac::Operand& given,
+                     const Node& equal) {
+    const tac::Type type = tac::stack_type(place.component);
+    const auto held = [&](const SideNames& side, const tac::Body& body, const tac::Operand& box) {
+      return temporary(tac::Select{side.local(body.outputs[outputs_.held(place.objects)]), box, type}, type);
+    };
+    const LocalId left = held(*reference_, parts_.reference.body, expected);
+    go_if_equal(type, left, held(*student_, parts_.student.body, given), equal);
+    writer_.add(DASHJ_MUTATE(boxes_are_equal, error(), tac::Operation(tac::Return{})));
   }
 
   LocalId length_of(const SideNames& side, const tac::Body& body, const tac::Operand& array) {
@@ -316,46 +329,59 @@ class Fusion {
     return student_->renamed(*std::get<tac::Return>(parts_.student.body.stmt(node.student).operation).value);
   }
 
-  // Arrays of arrays of this length: the row is null in both, or both have one of one length and with equal cells.
+  // Arrays of arrays of this length: the row is null in both, or both have one of one length and with equal cells. Of
+  // arrays of boxes: the cell is null in both, or both have a box with an equal value.
   void compare_rows(const Node& node, const tac::Operand& expected, const tac::Operand& given,
                     const tac::Operand& length) {
     const Node equal = node_behind(node);
+    const tac::ArrayInput& place = compared_at(node);
     const StmtId behind = writer_.at(equal), differ = writer_.at({Turn::Differ, node.reference, node.student});
-    writer_.add(tac::Branch{tac::Relation::Lt, *row_, 0, behind});
-    writer_.add(tac::Branch{tac::Relation::Ge, *row_, DASHJ_MUTATE(first_row_alone, length, tac::Operand(1)), behind});
-    const LocalId left = row_of(*reference_, parts_.reference.body, expected);
+    const LocalId index = index_of_row(place);
+    writer_.add(tac::Branch{tac::Relation::Lt, index, 0, behind});
+    writer_.add(tac::Branch{tac::Relation::Ge, index, DASHJ_MUTATE(first_row_alone, length, tac::Operand(1)), behind});
+    const LocalId left = row_of(*reference_, parts_.reference.body, place, expected);
     Node none = node;
     none.turn = Turn::CompareNoRow;
     writer_.add(tac::Branch{tac::Relation::Eq, left, kNull, writer_.at(none)});
-    const LocalId right = row_of(*student_, parts_.student.body, given);
+    const LocalId right = row_of(*student_, parts_.student.body, place, given);
     writer_.add(tac::Branch{tac::Relation::Eq, right, kNull, differ});
+    if (!place.objects.empty()) return compare_boxes(place, left, right, equal);
     const LocalId cells = length_of(*reference_, parts_.reference.body, left);
     writer_.add(tac::Branch{tac::Relation::Ne, cells, length_of(*student_, parts_.student.body, right), differ});
-    const bool are_results = node.array == arrays_.size();
-    const std::size_t output = are_results ? outputs_.cells() : outputs_.cells_of(arrays_[node.array]);
-    compare_cells(output, are_results ? *outputs_.component : arrays_[node.array].component, left, right, cells, equal);
+    const std::size_t output = are_results(node) ? outputs_.cells() : outputs_.cells_of(place);
+    compare_cells(output, place.component, left, right, cells, equal);
+  }
+
+  [[nodiscard]] bool are_results(const Node& node) const { return node.array == arrays_.size(); }
+  [[nodiscard]] const tac::ArrayInput& compared_at(const Node& node) const {
+    return are_results(node) ? *outputs_.result : arrays_[node.array];
+  }
+  // A box is compared as a whole, so there is one index for it.
+  [[nodiscard]] LocalId index_of_row(const tac::ArrayInput& place) const {
+    return place.objects.empty() ? *row_ : *index_;
   }
 
   void compare_no_row(const Node& node) {
-    const tac::Operand table = node.array == arrays_.size()
-                                   ? result_of_student(node)
-                                   : tac::Operand(object_of(*student_, parts_.student.body, node.array));
-    const LocalId row = row_of(*student_, parts_.student.body, table);
+    const tac::Operand table = are_results(node) ? result_of_student(node)
+                                                 : tac::Operand(object_of(*student_, parts_.student.body, node.array));
+    const LocalId row = row_of(*student_, parts_.student.body, compared_at(node), table);
     writer_.add(tac::Branch{tac::Relation::Eq, row, kNull, writer_.at(node_behind(node))});
     writer_.add(DASHJ_MUTATE(missing_row_is_any, error(), tac::Operation(tac::Return{})));
   }
 
-  LocalId row_of(const SideNames& side, const tac::Body& body, const tac::Operand& table) {
-    return temporary(tac::Load{side.local(body.outputs[outputs_.rows()]), table, *row_, tac::Type::Ref},
-                     tac::Type::Ref);
+  LocalId row_of(const SideNames& side, const tac::Body& body, const tac::ArrayInput& place,
+                 const tac::Operand& table) {
+    const LocalId rows = side.local(body.outputs[outputs_.rows()]);
+    return temporary(tac::Load{rows, table, index_of_row(place), tac::Type::Ref}, tac::Type::Ref);
   }
 
   // Behind an array, or the results.
   [[nodiscard]] Node node_behind(const Node& node) const {
-    return array_after(node, node.array == arrays_.size() ? 0 : node.array + 1);
+    return array_after(node, are_results(node) ? 0 : node.array + 1);
   }
-  // What follows when all before this array is equal.
+  // What follows when all before this array is equal. Objects stay as they are.
   [[nodiscard]] Node array_after(Node node, std::uint32_t array) const {
+    while (array < arrays_.size() && arrays_[array].is_object()) ++array;
     if (array == arrays_.size() || !parts_.compares_given) return {};
     node.turn = Turn::CompareArray;
     node.array = array;
@@ -432,7 +458,12 @@ class Fusion {
 
 std::size_t index_count(const tac::Body& side) {
   if (side.outputs.empty()) return 0;
-  return tac::array_outputs(side.descriptor).has_tables ? 2 : 1;
+  std::vector<tac::ArrayInput> compared = tac::array_inputs(side.descriptor);
+  if (const auto result = tac::array_outputs(side.descriptor).result) compared.push_back(*result);
+  std::size_t count = 0;
+  for (const tac::ArrayInput& each : compared)
+    if (!each.is_object()) count = std::max<std::size_t>(count, each.rows && each.objects.empty() ? 2 : 1);
+  return count;
 }
 
 tac::Methods fuse(const FusedParts& parts, Order order, const SameException& is_same_exception) {

@@ -50,13 +50,14 @@ using SameException = std::function<bool(const std::string& expected, const std:
 
 /// One method that reaches an Error exactly where the outcomes of both differ: their results (of floats the bits, with
 /// one NaN, or as the tolerance says), their exceptions, or what is then in the arrays that they were
-/// given. Of an array the length and the cells count, of an array of arrays its length and each row's, and which rows
-/// are null: not which array a row is. Where the precondition gives false or throws, it returns at once. Each side's
-/// Throws say the classes (program/thrown_classes.h); where one does not, as behind a call that exceptions of several
-/// classes leave, what both throw is Unsupported.
+/// given (same_rule.h). Of an array the length and the cells count, of an array of arrays its length and each row's,
+/// and which rows are null: not which array a row is; of a box what it holds, and whether it is null: not which object
+/// it is. Where the precondition gives false or throws, it returns at once. Each side's Throws say the classes
+/// (program/thrown_classes.h); where one does not, as behind a call that exceptions of several classes leave, what both
+/// throw is Unsupported.
 ///
-/// Where there are arrays, the method has one more parameter, the one index at which cells are compared; where there
-/// are arrays of arrays another one behind it, the row in which they are.
+/// Where there are arrays, the method has one more parameter, the one index at which cells are compared, those that are
+/// boxes too; where there are arrays of arrays another one behind it, the row in which they are.
 ///
 /// With SameRounds, where no Error is reached and the reference ends, so does the student's, as far as the callees end
 /// that are still called.

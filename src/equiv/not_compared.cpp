@@ -59,17 +59,30 @@ std::string fields(const UnseenEffects& reference, const UnseenEffects& student,
   return texts.empty() ? "" : what + joined(std::move(texts));
 }
 
+// Which objects results are, and what is in arrays (same_rule.h).
+Texts identities(bool replaces_rows, const std::string& descriptor) {
+  const std::size_t end = descriptor.find(')') + 1;
+  const std::string given = descriptor.substr(0, end), result = descriptor.substr(end);
+  Texts all;
+  if (result.starts_with("[["))
+    all.emplace_back("whether the array returned and its rows are new ones");
+  else if (result.starts_with("[L"))
+    all.emplace_back("whether the array returned and its boxes are new ones");
+  else if (result.starts_with("["))
+    all.emplace_back("whether the array returned is a new one");
+  else if (result.starts_with("L"))
+    all.emplace_back("whether the box returned is a new one");
+  if (replaces_rows && given.find("[[") != std::string::npos)
+    all.emplace_back("which arrays the rows are, and what is in those that no longer are");
+  if (replaces_rows && given.find("[L") != std::string::npos) all.emplace_back("which objects the boxes in arrays are");
+  return all;
+}
+
 }  // namespace
 
 std::string not_compared(const UnseenEffects& reference, const UnseenEffects& student,
                          const std::string& student_prefix, const std::string& descriptor) {
-  Texts all;
-  if (descriptor.find(")[[") != std::string::npos)
-    all.emplace_back("whether the array returned and its rows are new ones");
-  else if (descriptor.find(")[") != std::string::npos)
-    all.emplace_back("whether the array returned is a new one");
-  if (reference.replaces_rows || student.replaces_rows)
-    all.emplace_back("which arrays the rows are, and what is in those that no longer are");
+  Texts all = identities(reference.replaces_rows || student.replaces_rows, descriptor);
   if (!reference.prints.empty() || !student.prints.empty()) all.push_back(printed(reference, student, student_prefix));
   if (const std::string text = fields(reference, student, student_prefix); !text.empty()) all.push_back(text);
   if (reference.has_array_writes || student.has_array_writes) all.emplace_back("elements of arrays in fields");

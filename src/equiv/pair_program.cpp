@@ -160,8 +160,17 @@ Result<Entry> find_again(const Program& program, const MethodKey& key) {
   return Entry{owner, method};
 }
 
-bool has_arrays(const std::string& descriptor) {
-  return descriptor.find('[') != std::string::npos;
+/// Whether it is clear what is in an array of this type, or in a box: of what may be any object it is not, nor of
+/// texts. Nor are arrays of these given: which objects fit into one rests on numbers of classes
+/// (lower/given_objects.cpp), which are others on each side.
+bool has_content(std::string_view type) {
+  const tac::ObjectType *component = tac::object_component(type), *object = tac::object_type(type);
+  if (object == nullptr) object = component;
+  return tac::is_array_of_numbers(type) || (object != nullptr && tac::is_box_class(object->class_name));
+}
+
+std::string shown_type(const classfile::FieldType& type) {
+  return program::display_name(classfile::display_type(type));
 }
 
 MethodName name_of(const MethodKey& key, const Entry& original) {
@@ -178,12 +187,13 @@ std::string original_name(const std::string& name, std::string student_prefix) {
 std::string why_not_comparable(const std::string& descriptor) {
   const auto parsed = classfile::parse_method_descriptor(descriptor);
   if (!parsed) return "a descriptor that cannot be read";
-  const auto is_open = [](const classfile::FieldType& type) {
-    return type.is_reference() && !tac::is_array_of_numbers(type.text);
-  };
+  const auto is_open = [](const classfile::FieldType& type) { return type.is_reference() && !has_content(type.text); };
+  // What an object holds that is a parameter stays as it is: only its class says more of it, and of an object of which
+  // that is not known nothing is supported that would change it (tac/given_objects.h).
   for (const classfile::FieldType& type : parsed->parameters)
-    if (is_open(type)) return fmt::format("a parameter of type {}", program::display_name(type.text));
-  if (is_open(parsed->result)) return fmt::format("a result of type {}", program::display_name(parsed->result.text));
+    if (is_open(type) && tac::object_type(type.text) == nullptr)
+      return fmt::format("a parameter of type {}", shown_type(type));
+  if (is_open(parsed->result)) return fmt::format("a result of type {}", shown_type(parsed->result));
   constexpr int kMostSlots = 255;  // JVMS 4.3.3
   const auto shown = classfile::parse_method_descriptor(show_descriptor(descriptor));
   return shown && shown->parameter_slots() <= kMostSlots ? "" : "so many parameters";
@@ -235,7 +245,7 @@ Result<PairProgram> pair_program(const Pair& pair) {
   if (why_not_comparable(descriptor).empty()) {
     result.show = DASHJ_TRY(find_again(program, {product, kShowMethod, show_descriptor(descriptor)}));
     result.compare = result.show;
-    if (!has_arrays(descriptor))
+    if (has_compare(descriptor))
       result.compare = DASHJ_TRY(find_again(program, {product, kCompareMethod, parameters_of(descriptor) + "V"}));
   }
   return result;

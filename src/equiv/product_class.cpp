@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "equiv/product_class.h"
 
+#include <algorithm>
 #include <limits>
 #include <utility>
 
@@ -73,13 +74,12 @@ class ProductWriter {
     parameters_ = methods_.descriptor.substr(0, methods_.descriptor.find(')') + 1);
     for (const FieldType& type : descriptor_.parameters) locals_.emplace_back(type.text);
     for (std::size_t i = 0; i < descriptor_.parameters.size(); ++i)
-      if (descriptor_.parameters[i].is_reference()) arrays_.push_back(i);
+      if (descriptor_.parameters[i].is_reference()) references_.push_back(i);
   }
 
   classfile::Bytes write() {
     std::vector<MadeMethod> methods;
-    if (arrays_.empty() && !descriptor_.result.is_reference())
-      methods.push_back({kCompareMethod, parameters_ + "V", compare()});
+    if (has_compare(methods_.descriptor)) methods.push_back({kCompareMethod, parameters_ + "V", compare()});
     methods.push_back({kShowMethod, show_descriptor(methods_.descriptor), show()});
     return made_class(name_, std::move(methods), constants_);
   }
@@ -225,6 +225,7 @@ class ProductWriter {
 
   void jump_if_equal(CodeWriter& code, std::size_t results, Label same) {
     const TypeKind kind = descriptor_.result.kind;
+    if (kind == TypeKind::Object) return jump_if_equal_boxes(code, results, same);
     for (std::size_t i = results; i < results + 2; ++i) {
       code.load(i);
       if (kind == TypeKind::Float) code.call_static("java/lang/Float", "floatToIntBits", "(F)I");
@@ -237,13 +238,21 @@ class ProductWriter {
     if (is_float && methods_.same.tolerance.is_any()) jump_if_near(code, results, same);
   }
 
-  // Behind the parameters: an array for each of them that is one, the text of each side, of an array or of what is
-  // printed, and of a row, a row, which one, a result that is an array, and of what is printed the buffer, the
-  // reference's text and whether the student's is another one.
+  // Both are null, or of the class that is declared, which has no subclasses: equals compares what they hold.
+  static void jump_if_equal_boxes(CodeWriter& code, std::size_t results, Label same) {
+    code.load(results);
+    code.load(results + 1);
+    code.call_static("java/util/Objects", "equals", "(Ljava/lang/Object;Ljava/lang/Object;)Z");
+    code.jump(kIfne, same);
+  }
+
+  // Behind the parameters: another one for each of them that is a reference, the text of each side, of an array or of
+  // what is printed, and of a row, a row, which one, a result that is a reference, and of what is printed the buffer,
+  // the reference's text and whether the student's is another one.
   classfile::Bytes show() {
     std::vector<std::string> locals = locals_;
     others_ = locals.size();
-    for (const std::size_t array : arrays_) locals.push_back(locals_[array]);
+    for (const std::size_t parameter : references_) locals.push_back(locals_[parameter]);
     texts_ = locals.size();
     locals.insert(locals.end(), 4, "Ljava/lang/String;");
     row_ = locals.size();
@@ -271,11 +280,41 @@ class ProductWriter {
 
   // What Arrays.toString says of the array in a local, or of each row, into the text of arrays.
   void describe_array(CodeWriter& code, std::size_t local, std::string_view type) {
-    if (type.starts_with("[["))
+    if (is_of_references(type))
       describe_rows(code, local, type);
     else
       describe_cells(code, local, type, texts_ + 2);
     shorten_array(code, local, type);
+  }
+
+  static bool is_of_references(std::string_view type) { return type.starts_with("[[") || type.starts_with("[L"); }
+
+  // What String.valueOf says of a box, of a char its number.
+  void describe_box(CodeWriter& code, std::size_t local, std::string_view type, std::size_t text) {
+    constexpr const char* kCharacter = "java/lang/Character";
+    if (type != "Ljava/lang/Character;") {
+      code.load(local);
+      code.call_static(kString, "valueOf", "(Ljava/lang/Object;)Ljava/lang/String;");
+      return code.store(text);
+    }
+    const Label is_null = code.label(), next = code.label();
+    code.load(local);
+    code.jump(kIfnull, is_null);
+    code.load(local);
+    code.op_with(kCheckcast, constants_.class_of(kCharacter));
+    code.call(kInvokevirtual, kCharacter, "charValue", "()C");
+    code.call_static(kString, "valueOf", "(I)Ljava/lang/String;");
+    code.store(text);
+    code.jump(kGoto, next);
+    say_null(code, is_null, text);
+    code.place(next);
+    code.op(kNop);
+  }
+
+  void say_null(CodeWriter& code, Label is_null, std::size_t text) {
+    code.place(is_null);
+    code.op_with(kLdcW, constants_.string("null"));
+    code.store(text);
   }
 
   void describe_cells(CodeWriter& code, std::size_t local, std::string_view type, std::size_t text) {
@@ -303,14 +342,12 @@ class ProductWriter {
     code.call_static(kArrays, "toString", "([I)Ljava/lang/String;");
     code.store(text);
     code.jump(kGoto, next);
-    code.place(is_null);
-    code.op_with(kLdcW, constants_.string("null"));
-    code.store(text);
+    say_null(code, is_null, text);
     code.place(next);
     code.op(kNop);
   }
 
-  // Of each row what describe_cells says, between brackets and with a semicolon behind it.
+  // Of each row what describe_cells says, of a box describe_box, between brackets and with a semicolon behind it.
   void describe_rows(CodeWriter& code, std::size_t local, std::string_view type) {
     const Label is_null = code.label(), next = code.label(), head = code.label(), end = code.label();
     const auto append = [&](const char* text) {
@@ -334,7 +371,10 @@ class ProductWriter {
     code.load(row_ + 1);
     code.op(kAaload);
     code.store(row_);
-    describe_cells(code, row_, type.substr(1), texts_ + 3);
+    if (type.starts_with("[["))
+      describe_cells(code, row_, type.substr(1), texts_ + 3);
+    else
+      describe_box(code, row_, type.substr(1), texts_ + 3);
     code.load(texts_ + 2);
     code.load(texts_ + 3);
     concat(code);
@@ -348,9 +388,7 @@ class ProductWriter {
     code.place(end);
     append("]");
     code.jump(kGoto, next);
-    code.place(is_null);
-    code.op_with(kLdcW, constants_.string("null"));
-    code.store(texts_ + 2);
+    say_null(code, is_null, texts_ + 2);
     code.place(next);
     code.op(kNop);
   }
@@ -358,7 +396,7 @@ class ProductWriter {
   // The message of an exception is cut (jni/protocol), and what both sides leave in all arrays has to be in it.
   void shorten_array(CodeWriter& code, std::size_t local, std::string_view type) {
     const Label next = code.label();
-    const auto most = static_cast<std::uint16_t>(kMostText / (2 * (arrays_.size() + 1)));
+    const auto most = static_cast<std::uint16_t>(kMostText / (2 * (references_.size() + 1)));
     code.load(texts_ + 2);
     code.call(kInvokevirtual, "java/lang/String", "length", "()I");
     code.op_with(kSipush, most);
@@ -367,15 +405,14 @@ class ProductWriter {
       code.call_static("java/lang/String", "valueOf", "(I)Ljava/lang/String;");
       concat(code);
     };
-    const bool has_rows = type.starts_with("[[");
     code.op_with(kLdcW, constants_.string("array of "));
     code.load(local);
     code.op(kArraylength);
     number();
-    code.op_with(kLdcW, constants_.string(has_rows ? " rows, hash " : " cells, hash "));
+    code.op_with(kLdcW, constants_.string(type.starts_with("[[") ? " rows, hash " : " cells, hash "));
     concat(code);
     code.load(local);
-    if (has_rows)
+    if (is_of_references(type))
       code.call_static("java/util/Arrays", "deepHashCode", "([Ljava/lang/Object;)I");
     else
       code.call_static("java/util/Arrays", "hashCode", "(" + std::string(type) + ")I");
@@ -392,11 +429,11 @@ class ProductWriter {
   void describe(CodeWriter& code, const MethodName& method, std::size_t text) {
     const Label from = code.label(), to = code.label(), handler = code.label(), next = code.label();
     const bool is_student = text != texts_;
-    const auto own = [&](std::size_t array) { return is_student ? others_ + array : arrays_[array]; };
+    const auto own = [&](std::size_t which) { return is_student ? others_ + which : references_[which]; };
     if (methods_.same.compares_output) keep_output(code);
     code.mark(from);
-    for (std::size_t i = 0, array = 0; i < descriptor_.parameters.size(); ++i)
-      code.load(descriptor_.parameters[i].is_reference() ? own(array++) : i);
+    for (std::size_t i = 0, which = 0; i < descriptor_.parameters.size(); ++i)
+      code.load(descriptor_.parameters[i].is_reference() ? own(which++) : i);
     code.call_static(method.owner, method.name, methods_.descriptor, method.is_of_interface);
     code.mark(to);
     describe_result(code);
@@ -413,8 +450,9 @@ class ProductWriter {
     code.handle(from, to, handler);
     code.place(next);
     code.op(kNop);
-    for (std::size_t i = 0; i < arrays_.size(); ++i) {
-      describe_array(code, own(i), locals_[arrays_[i]]);
+    for (std::size_t i = 0; i < references_.size(); ++i) {
+      if (!locals_[references_[i]].starts_with('[')) continue;
+      describe_array(code, own(i), locals_[references_[i]]);
       append_text(code, text);
     }
     if (!methods_.same.compares_output) return;
@@ -518,7 +556,10 @@ class ProductWriter {
     if (!has_result()) return code.op_with(kLdcW, constants_.string(""));
     if (type.is_reference()) {
       code.store(row_ + 2);
-      describe_array(code, row_ + 2, type.text);
+      if (type.kind == TypeKind::Array)
+        describe_array(code, row_ + 2, type.text);
+      else
+        describe_box(code, row_ + 2, type.text, texts_ + 2);
       return code.load(texts_ + 2);
     }
     const bool is_number = type.is_int_like() && type.kind != TypeKind::Boolean;
@@ -532,7 +573,7 @@ class ProductWriter {
   classfile::MethodDescriptor descriptor_;
   std::string parameters_;  // "(II)"
   std::vector<std::string> locals_;
-  std::vector<std::size_t> arrays_;  // parameters that are one
+  std::vector<std::size_t> references_;  // parameters that are arrays or objects
   std::size_t others_ = 0, texts_ = 0, row_ = 0, printed_ = 0;
 };
 
@@ -545,6 +586,14 @@ std::string show_descriptor(const std::string& descriptor) {
   for (const FieldType& type : parsed->parameters)
     if (type.is_reference()) result += type.text;
   return result + ")V";
+}
+
+bool has_compare(const std::string& descriptor) {
+  const auto parsed = classfile::parse_method_descriptor(descriptor);
+  DASHJ_CHECK(parsed.has_value(), "a method should have a descriptor");
+  return parsed->result.kind != TypeKind::Array &&
+         std::none_of(parsed->parameters.begin(), parsed->parameters.end(),
+                      [](const FieldType& type) { return type.is_reference(); });
 }
 
 classfile::Bytes product_class(const std::string& name, const ProductMethods& methods) {

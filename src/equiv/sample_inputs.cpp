@@ -57,7 +57,9 @@ struct SampleShape {
 /// Makes the arrays of one input.
 class ArraySample {
  public:
-  ArraySample(Rng& rng, std::span<const concrete::GivenArray> before) : rng_(rng), before_(before) {}
+  /// It is the one with this number. `all`: of those that are not made yet each is null.
+  ArraySample(Rng& rng, std::span<const concrete::GivenArray> all, std::size_t which)
+      : rng_(rng), all_(all), which_(which) {}
 
   /// An array that is short. Half of them hold few values, which are often equal or in order, and as many ascend.
   concrete::GivenArray array(const tac::ArrayInput& place, std::span<const tac::Value> values) {
@@ -66,6 +68,38 @@ class ArraySample {
     if (!array.has_cells()) return array;
     fill(array, kind, static_cast<std::uint32_t>(rng_.below(kSampleCells + 1)), values);
     return array;
+  }
+
+  /// An array of boxes is short, too. Now and then a cell is null, a box before it, or one that is a parameter.
+  concrete::GivenArray boxes(const tac::ArrayInput& place, std::span<const tac::Value> values) {
+    const std::uint64_t kind = rng_.below(kKinds);
+    concrete::GivenArray array = null_or_same(place, kind);
+    if (!array.has_cells()) return array;
+    concrete::GivenArray held{place, std::nullopt, false, 0, {}};
+    fill(held, kind, static_cast<std::uint32_t>(rng_.below(kSampleCells + 1)), values);
+    for (; array.length < held.length; ++array.length) {
+      concrete::GivenArray box{array.row_place(), std::nullopt, false, 0, {}};
+      const std::uint64_t special = rng_.below(kKinds);
+      if (special == 0) box.is_null = true;
+      if (special == 1 && array.length > 0) name_row_before(box, array, array.length);
+      if (special == 2) box = null_or_same(box.place, 1);
+      if (box.has_cells()) make_object(box, held.at(array.length));
+      array.rows.push_back(std::move(box));
+    }
+    return array;
+  }
+
+  /// Now and then null, or an object before it that is of its class, or a box that holds what that one does.
+  concrete::GivenArray object(const tac::ArrayInput& place, std::span<const tac::Value> values) {
+    const std::uint64_t kind = rng_.below(kKinds);
+    concrete::GivenArray object = null_or_same(place, kind);
+    if (!object.has_cells()) return object;
+    const auto other = kind < kKinds / 2 ? null_or_same(place, 1).same : std::nullopt;
+    const auto few = static_cast<std::int64_t>(rng_.below(kFewValues)) - 1;
+    const tac::Value held =
+        kind % 2 == 0 ? concrete::of_integer(place.component, few) : values[rng_.below(values.size())];
+    make_object(object, other ? all_[*other].at(0) : held);
+    return object;
   }
 
   /// Most have the shape, others rows of any length; now and then a row is null, or one before it.
@@ -94,15 +128,24 @@ class ArraySample {
   [[nodiscard]] concrete::GivenArray null_or_same(const tac::ArrayInput& place, std::uint64_t kind) const {
     concrete::GivenArray array{place, std::nullopt, false, 0, {}};
     array.is_null = kind == 0;
-    for (std::size_t i = 0; kind == 1 && i < before_.size(); ++i)
-      if (before_[i].place.has_type_of(place) && before_[i].has_cells()) array.same = i;
+    for (std::size_t i = 0; kind == 1 && i < all_.size(); ++i)
+      if (all_[i].place.has_type_of(place) && all_[i].has_cells()) array.same = i;
     return array;
+  }
+
+  // Of any kind that the class has. Only a box holds something.
+  void make_object(concrete::GivenArray& object, tac::Value held) {
+    const std::vector<tac::ObjectKind> kinds = tac::kinds_of(object.place.objects);
+    object.kind = kinds[rng_.below(kinds.size())];
+    if (!tac::is_box(object.kind)) return;
+    object.length = 1;
+    if (held != 0) object.cells.push_back({0, 0, held});
   }
 
   void name_row_before(concrete::GivenArray& row, const concrete::GivenArray& table, std::uint32_t at) {
     const auto other = static_cast<std::uint32_t>(rng_.below(at));
     if (!table.rows[other].has_cells()) return;
-    row.same = before_.size();
+    row.same = which_;
     row.same_row = other;
   }
 
@@ -120,7 +163,8 @@ class ArraySample {
   }
 
   Rng& rng_;
-  std::span<const concrete::GivenArray> before_;
+  std::span<const concrete::GivenArray> all_;
+  std::size_t which_;
 };
 
 /// Puts arrays where they belong in arguments (tac/array_inputs.h). Beside them a number of the length of the first is
@@ -134,16 +178,15 @@ class ArraySamples {
 
   void put(Rng& rng, std::vector<tac::Value>& arguments) const {
     if (places_.empty()) return;
-    const bool has_tables =
-        std::any_of(places_.begin(), places_.end(), [](const tac::ArrayInput& place) { return place.rows; });
+    const bool has_tables = std::any_of(places_.begin(), places_.end(), [](const tac::ArrayInput& place) {
+      return place.rows && place.objects.empty();
+    });
     const SampleShape shape = has_tables ? shape_of_tables(rng) : SampleShape();
     std::vector<concrete::GivenArray> arrays;
-    for (std::size_t i = 0; i < places_.size(); ++i) {
-      ArraySample sample(rng, arrays);
-      concrete::GivenArray made =
-          places_[i].rows ? sample.table(places_[i], values_[i], shape) : sample.array(places_[i], values_[i]);
-      arrays.push_back(std::move(made));
-    }
+    for (const tac::ArrayInput& place : places_) arrays.push_back({place, std::nullopt, true, 0, {}});
+    for (const int turn : {0, 1, 2, 3})  // what is made later may be what was made before
+      for (std::size_t i = 0; i < places_.size(); ++i)
+        if (places_[i].turn() == turn) arrays[i] = sample_of(rng, arrays, i, shape);
     for (std::uint32_t p = 0; p < places_.front().cells; ++p) {
       const bool is_near = !is_array(p) && rng.below(2) == 0 && !tac::is_float(body_.locals[p].type);
       if (is_near) arguments[p] = concrete::of_integer(body_.locals[p].type, number_near(rng, arrays.front()));
@@ -152,6 +195,14 @@ class ArraySamples {
   }
 
  private:
+  [[nodiscard]] concrete::GivenArray sample_of(Rng& rng, std::span<const concrete::GivenArray> all, std::size_t which,
+                                               const SampleShape& shape) const {
+    ArraySample sample(rng, all, which);
+    const tac::ArrayInput& place = places_[which];
+    if (place.is_object()) return sample.object(place, values_[which]);
+    if (!place.rows) return sample.array(place, values_[which]);
+    return place.objects.empty() ? sample.table(place, values_[which], shape) : sample.boxes(place, values_[which]);
+  }
   [[nodiscard]] bool is_array(std::uint32_t parameter) const {
     return std::any_of(places_.begin(), places_.end(),
                        [&](const tac::ArrayInput& place) { return place.length == parameter; });
@@ -162,7 +213,9 @@ class ArraySamples {
     const bool is_square = rng.below(2) == 0;
     return {rows, is_square ? rows : static_cast<std::uint32_t>(rng.below(kSampleRows + 1))};
   }
-  static std::int64_t number_near(Rng& rng, const concrete::GivenArray& array) {
+  static std::int64_t number_near(Rng& rng, const concrete::GivenArray& given) {
+    const bool has_boxes = !given.place.objects.empty() && !given.rows.empty() && rng.below(2) == 0;
+    const concrete::GivenArray& array = has_boxes ? given.rows[rng.below(given.rows.size())] : given;
     if (array.cells.empty() || rng.below(2) == 0) return static_cast<std::int64_t>(rng.below(array.length + 2)) - 1;
     return array.cells[rng.below(array.cells.size())].value;
   }

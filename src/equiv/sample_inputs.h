@@ -10,7 +10,8 @@ namespace dashj::equiv {
 
 /// Inputs of a method that are worth a run: small numbers and the ends of each type together, constants of the code and
 /// their neighbours, then random ones. Arrays are short: few values of their cells, one after the other or in any
-/// order; now and then null, or the array that another parameter is. In the same order for the same seed.
+/// order; now and then null, or the array that another parameter is. Boxes are given as arrays are. In the same order
+/// for the same seed.
 [[nodiscard]] std::vector<std::vector<tac::Value>> sample_inputs(const tac::Body& body, std::size_t count,
                                                                  std::uint64_t seed);
 

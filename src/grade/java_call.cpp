@@ -11,6 +11,7 @@
 #include "classfile/format/descriptor.h"
 #include "classfile/format/display_text.h"
 #include "classfile/format/identifier.h"
+#include "grade/box_types.h"
 
 namespace dashj::grade {
 namespace {
@@ -25,6 +26,31 @@ std::string_view type_word(std::string_view type) {
   for (const auto& [letter, word] : kWords)
     if (type.size() == 1 && type.front() == letter) return word;
   return {};
+}
+
+/// The word for a class of which objects are given; empty: another type.
+std::string_view object_word(std::string_view type) {
+  if (const BoxType* box = box_of(type)) return box->word;
+  return type == "Ljava/lang/Object;" ? "Object" : type == "Ljava/lang/String;" ? "String" : "";
+}
+
+bool is_array(std::string_view type) {
+  return type.starts_with('[');
+}
+
+/// An array of arrays or of objects.
+bool is_table(std::string_view type) {
+  return type.starts_with("[[") || (is_array(type) && !object_word(type.substr(1)).empty());
+}
+
+/// "int[]", "Integer"; empty: another type.
+std::string java_word(std::string_view type) {
+  if (is_array(type)) {
+    const std::string component = java_word(type.substr(1));
+    return component.empty() ? component : component + "[]";
+  }
+  const std::string_view object = object_word(type);
+  return std::string(object.empty() ? type_word(type) : object);
 }
 
 bool is_all_of(std::string_view text, std::string_view letters) {
@@ -69,6 +95,20 @@ std::string as_argument(std::string_view type, const std::string& value) {
   return type == "B" || type == "S" ? fmt::format("({}) {}", type_word(type), value) : value;
 }
 
+/// "Integer.valueOf(5)", "new Integer(5)", "new Object()", "null". A box that is an Object is an Integer.
+std::optional<std::string> object(std::string_view type, std::string_view text) {
+  if (text == "null" || text == "new String()" || text == "new Object()") return std::string(text);
+  const BoxType* box = box_of(type == "Ljava/lang/Object;" ? "Ljava/lang/Integer;" : type);
+  if (box == nullptr) return std::nullopt;
+  const std::string made = fmt::format("new {}(", box->word);
+  const bool is_own = text.starts_with(made) && text.ends_with(')');
+  if (is_own) text = text.substr(made.size(), text.size() - made.size() - 1);
+  const auto value = primitive(box->primitive, text);
+  if (!value) return std::nullopt;
+  return fmt::format("{}{})", is_own ? made : fmt::format("{}.valueOf(", box->word),
+                     as_argument(box->primitive, *value));
+}
+
 /// "{1, 2}" of cells of this type.
 std::optional<std::string> listed(std::string_view cell_type, std::string_view text) {
   if (text.size() < 2 || text.front() != '{' || text.back() != '}') return std::nullopt;
@@ -93,21 +133,19 @@ std::optional<std::vector<std::string_view>> rows_of(std::string_view text) {
   return classfile::between_commas(text.substr(1, text.size() - 2));
 }
 
-/// "{{1, 2}, null}" of cells of this type.
-std::optional<std::string> listed_rows(std::string_view cell_type, std::string_view text) {
+/// "{{1, 2}, null}", "{Integer.valueOf(5), null}" with rows of this type.
+std::optional<std::string> listed_rows(std::string_view row_type, std::string_view text) {
   const auto rows = rows_of(text);
   if (!rows) return std::nullopt;
   std::vector<std::string> values;
   for (const std::string_view row : *rows) {
-    const auto value = row == "null" ? std::optional<std::string>("null") : listed(cell_type, row);
+    const auto value = !is_array(row_type) ? object(row_type, row)
+                       : row == "null"     ? std::optional<std::string>("null")
+                                           : listed(row_type.substr(1), row);
     if (!value) return std::nullopt;
     values.push_back(*value);
   }
   return fmt::format("{{{}}}", fmt::join(values, ", "));
-}
-
-bool is_table(std::string_view type) {
-  return type.starts_with("[[");
 }
 
 class CallWriter {
@@ -118,12 +156,17 @@ class CallWriter {
     if (parameters.size() != input_.size()) return std::nullopt;
     for (const classfile::FieldType& parameter : parameters) types_.emplace_back(parameter.text);
     for (std::size_t i = 0; i < parameters.size(); ++i)
-      if (!(types_[i].starts_with('[') ? add_array(i) : add_primitive(i))) return std::nullopt;
+      if (!add_parameter(i)) return std::nullopt;
     call_.statements.insert(call_.statements.end(), named_rows_.begin(), named_rows_.end());
     return std::move(call_);
   }
 
  private:
+  bool add_parameter(std::size_t i) {
+    if (is_array(types_[i])) return add_array(i);
+    return object_word(types_[i]).empty() ? add_primitive(i) : add_object(i);
+  }
+
   bool add(std::string argument, std::string local = {}) {
     call_.arguments.push_back(std::move(argument));
     call_.locals.push_back(std::move(local));
@@ -135,11 +178,23 @@ class CallWriter {
     return value && add(as_argument(types_[i], *value));
   }
 
+  /// Another one is looked at when all arrays are there, and all objects that are named.
+  bool add_object(std::size_t i) {
+    const std::string_view text = input_[i].value;
+    const std::string word = java_word(types_[i]);
+    if (text == "null") return add(locals_ == ArrayLocals::All ? fmt::format("({}) null", word) : "null");
+    if (const auto named = named_reference(text)) return add(*named);
+    const auto value = object(types_[i], text);
+    if (!value || !is_named(i)) return value && add(*value);
+    call_.statements.push_back(fmt::format("{} {} = {};", word, local_name(i), *value));
+    return add(local_name(i), local_name(i));
+  }
+
   bool add_array(std::size_t i) {
     const std::string_view text = input_[i].value;
-    const std::string_view cell_type = std::string_view(types_[i]).substr(is_table(types_[i]) ? 2 : 1);
-    const std::string word = fmt::format("{}{}", type_word(cell_type), is_table(types_[i]) ? "[][]" : "[]");
-    if (type_word(cell_type).empty()) return false;
+    const std::string_view component = std::string_view(types_[i]).substr(1);
+    const std::string word = java_word(types_[i]);
+    if (word.empty()) return false;
     // Of several methods of one name null must say which.
     if (text == "null") return add(locals_ == ArrayLocals::All ? fmt::format("({}) null", word) : "null");
     for (std::size_t before = 0; before < i; ++before)
@@ -147,7 +202,7 @@ class CallWriter {
     const std::string local = local_name(i);
     std::vector<std::string> behind;
     const auto value =
-        is_table(types_[i]) ? table(text, cell_type, local, behind) : array(text, cell_type, local, behind);
+        is_table(types_[i]) ? table(text, component, local, behind) : array(text, component, local, behind);
     if (!value) return false;
     const bool is_whole = behind.empty() && !is_named(i) && value->starts_with('{');
     if (locals_ == ArrayLocals::WhereNeeded && is_whole) return add(fmt::format("new {}{}", word, *value));
@@ -167,31 +222,32 @@ class CallWriter {
     return text.starts_with('{') ? listed(cell_type, text) : long_array(text, cell_type, place, behind);
   }
 
-  /// "{{1, 2}, null}". A row that is another one is put in when all arrays are there.
-  std::optional<std::string> table(std::string_view text, std::string_view cell_type, const std::string& local,
+  /// "{{1, 2}, null}", with rows of this type. One that is another one is put in when all arrays are there.
+  std::optional<std::string> table(std::string_view text, std::string_view row_type, const std::string& local,
                                    std::vector<std::string>& behind) {
     const auto rows = rows_of(text);
     if (!rows) return std::nullopt;
     std::vector<std::string> values;
     for (const std::string_view row : *rows) {
       const std::string place = fmt::format("{}[{}]", local, values.size());
-      if (const auto named = named_array(row)) named_rows_.push_back(fmt::format("{} = {};", place, *named));
-      const bool is_own = row.starts_with('{') || row.starts_with("new ");
-      if (!is_own && row != "null" && !named_array(row)) return std::nullopt;
-      const auto value = is_own ? array(row, cell_type, place, behind) : std::optional<std::string>("null");
+      const auto named = named_reference(row);
+      if (named) named_rows_.push_back(fmt::format("{} = {};", place, *named));
+      const auto value = named || row == "null" ? std::optional<std::string>("null")
+                         : is_array(row_type)   ? array(row, row_type.substr(1), place, behind)
+                                                : object(row_type, row);
       if (!value) return std::nullopt;
       values.push_back(*value);
     }
     return fmt::format("{{{}}}", fmt::join(values, ", "));
   }
 
-  /// The array parameter "a", or the row "m[0]" of one, as Java.
-  [[nodiscard]] std::optional<std::string> named_array(std::string_view text) const {
+  /// The array or object "a" that is a parameter, or the row "m[0]" of one, as Java.
+  [[nodiscard]] std::optional<std::string> named_reference(std::string_view text) const {
     for (std::size_t i = 0; i < input_.size(); ++i) {
       const std::string& name = input_[i].name;
-      if (!types_[i].starts_with('[') || !text.starts_with(name)) continue;
+      if (!type_word(types_[i]).empty() || !text.starts_with(name)) continue;
       const std::string_view rest = text.substr(name.size());
-      if (rest.empty() && !is_table(types_[i])) return local_name(i);
+      if (rest.empty()) return local_name(i);
       const bool is_row = is_table(types_[i]) && rest.size() > 2 && rest.front() == '[' && rest.back() == ']';
       if (is_row && read_index(rest.substr(1, rest.size() - 2))) return local_name(i) + std::string(rest);
     }
@@ -230,13 +286,13 @@ class CallWriter {
     return true;
   }
 
-  /// By a later parameter, or a row of any.
+  /// By another parameter, or a row of any.
   [[nodiscard]] bool is_named(std::size_t i) const {
     const std::string& name = input_[i].name;
+    const auto names_it = [&](std::string_view row) { return row == name || row.starts_with(name + "["); };
     for (std::size_t other = 0; other < input_.size(); ++other) {
-      if (other > i && input_[other].value == name) return true;
+      if (other != i && type_word(types_[other]).empty() && names_it(input_[other].value)) return true;
       const auto rows = is_table(types_[other]) ? rows_of(input_[other].value) : std::nullopt;
-      const auto names_it = [&](std::string_view row) { return row == name || row.starts_with(name + "["); };
       if (rows && std::any_of(rows->begin(), rows->end(), names_it)) return true;
     }
     return false;
@@ -271,12 +327,12 @@ std::optional<JavaCall> java_call(const std::string& descriptor, const std::vect
 }
 
 std::optional<std::string> java_value(const std::string& type, std::string_view text) {
-  if (!type.starts_with('[')) return primitive(type, text);
+  if (!object_word(type).empty()) return object(type, text);
+  if (!is_array(type)) return primitive(type, text);
   if (text == "null") return "null";
-  const std::string cell_type = type.substr(is_table(type) ? 2 : 1);
-  const auto cells = is_table(type) ? listed_rows(cell_type, text) : listed(cell_type, text);
-  const char* brackets = is_table(type) ? "[][]" : "[]";
-  return cells ? std::optional(fmt::format("new {}{}{}", type_word(cell_type), brackets, *cells)) : std::nullopt;
+  const std::string component = type.substr(1);
+  const auto cells = is_table(type) ? listed_rows(component, text) : listed(component, text);
+  return cells ? std::optional(fmt::format("new {}{}", java_word(type), *cells)) : std::nullopt;
 }
 
 JavaOutcome java_outcome(const std::string& descriptor, const std::vector<Argument>& input, std::string_view text) {

@@ -12,8 +12,9 @@ namespace dashj::grade {
 
 /// A call of a method as Java source.
 struct JavaCall {
-  std::vector<std::string> statements;  ///< They make arrays, each a local: "int[] a = {3, 1};".
-  std::vector<std::string> arguments;   ///< One per parameter.
+  /// They make arrays, and objects that are more than one argument or cell, each a local: "int[] a = {3, 1};".
+  std::vector<std::string> statements;
+  std::vector<std::string> arguments;  ///< One per parameter.
   /// For each parameter the local that holds it; empty: its argument is the value.
   std::vector<std::string> locals;
 };
@@ -27,7 +28,7 @@ enum class ArrayLocals { WhereNeeded, All };
                                                 ArrayLocals locals);
 
 /// A result or what is in an array, as such texts say it, in Java: "new int[]{1, 2}" for "{1, 2}", "0.5f" for "0.5",
-/// "'\n'" for "'\u000a'". `type`: a descriptor. No value: as above.
+/// "'\n'" for "'\u000a'", "Integer.valueOf(5)" for a box. `type`: a descriptor. No value: as above.
 [[nodiscard]] std::optional<std::string> java_value(const std::string& type, std::string_view text);
 
 /// What a run came to, taken apart: `5, a = {2, 1}, prints "x\n"` (compare::Different).

@@ -396,8 +396,10 @@ class MethodLowering {
     const tac::ArrayOutputs arrays = tac::array_outputs(entry.descriptor);
     for (const tac::Type kind : arrays.given) hand_back(entry, globals_.cells(kind));
     if (arrays.has_lengths()) hand_back(entry, globals_.lengths());
-    if (arrays.component) hand_back(entry, globals_.cells(tac::cells_kind(*arrays.component)));
+    if (arrays.gives_cells()) hand_back(entry, globals_.cells(tac::cells_kind(arrays.result->component)));
     if (arrays.has_tables) hand_back(entry, globals_.cells(tac::Type::Ref));
+    for (const std::string_view box : arrays.boxes)
+      hand_back(entry, lower::held_in_boxes(globals_, *lower::find_box_class(box)));
     hand_back_objects(entry);
   }
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <string>
+#include <utility>
 
 #include "base/check.h"
 #include "base/mutant.h"
@@ -20,7 +21,7 @@ using tac::Body;
 using tac::LocalId;
 using tac::StmtId;
 
-/// A cell of a given array, or of a row of it, or what says what a row is.
+/// A cell of a given array, or of a row of it, or what says what a row is, or what stands at the number of an object.
 struct Cell {
   std::size_t array = 0;       ///< Which parameter.
   std::uint32_t argument = 0;  ///< Of the code: which map has it.
@@ -32,6 +33,13 @@ struct Cell {
   bool is_row = false;                   ///< It says what a row is.
 };
 
+/// The indices at which something stands of an object of this class: what a box holds, and which class it is of.
+std::vector<std::int32_t> indices_of_object(std::string_view class_name) {
+  if (tac::is_box_class(class_name)) return {0};
+  if (!tac::is_any_object(class_name)) return {};
+  return {0, static_cast<std::int32_t>(tac::kClassOfArray), static_cast<std::int32_t>(tac::kWhichClass)};
+}
+
 /// In the order of the parameters that they are.
 std::vector<Cell> cells_of(std::string_view descriptor, std::int32_t most) {
   const std::vector<ArrayInput> arrays = tac::array_inputs(descriptor);
@@ -42,19 +50,33 @@ std::vector<Cell> cells_of(std::string_view descriptor, std::int32_t most) {
   for (std::size_t k = 0; k < arrays.size(); ++k) {
     const ArrayInput& array = arrays[k];
     const auto own = static_cast<std::int64_t>(k) + 1;
-    const auto add = [&](std::uint32_t argument, std::int64_t object, tac::Type type, const std::string& name,
-                         std::optional<std::int32_t> row = std::nullopt, bool is_row = false) {
-      for (std::int32_t i = 0; i < most; ++i)
-        cells.push_back({k, argument, object, i, type, name + "#" + std::to_string(i), row, is_row});
+    const auto add_one = [&](std::uint32_t argument, std::int64_t object, tac::Type type, const std::string& name,
+                             std::int32_t index, std::optional<std::int32_t> row = {}, bool is_row = false) {
+      cells.push_back({k, argument, object, index, type, name, row, is_row});
     };
+    const auto add = [&](std::uint32_t argument, std::int64_t object, tac::Type type, const std::string& name,
+                         std::optional<std::int32_t> row = {}, bool is_row = false) {
+      for (std::int32_t i = 0; i < most; ++i)
+        add_one(argument, object, type, name + "#" + std::to_string(i), i, row, is_row);
+    };
+    if (array.is_object()) {
+      for (const std::int32_t index : indices_of_object(array.objects))
+        add_one(array.cells, own, index < 0 ? tac::Type::Int : array.component, "#" + std::to_string(index), index);
+      continue;
+    }
     if (!array.rows) {
       add(array.cells, own, array.component, "");
       continue;
     }
     add(*array.rows, own, tac::Type::Int, "#row", std::nullopt, true);
-    for (std::int32_t i = 0; i < most; ++i)
-      add(array.cells, tac::row_number(arrays.size(), tables, table, static_cast<std::uint32_t>(i)), array.component,
-          "#" + std::to_string(i), i);
+    for (std::int32_t i = 0; i < most; ++i) {
+      const std::int64_t row = tac::row_number(arrays.size(), tables, table, static_cast<std::uint32_t>(i));
+      const std::string name = "#" + std::to_string(i);
+      if (array.objects.empty())
+        add(array.cells, row, array.component, name, i);
+      else
+        add_one(array.cells, row, array.component, name, 0, i);
+    }
     ++table;
   }
   return cells;
@@ -194,6 +216,14 @@ class CellsApart {
 
 }  // namespace
 
+// Rows are made in the order of turns: where there are several, a loop for each (lower/entry_arrays.cpp).
+bool has_form_of_few_cells(std::string_view descriptor) {
+  std::optional<int> turn;
+  for (const ArrayInput& array : tac::array_inputs(descriptor))
+    if (array.rows && std::exchange(turn, array.turn()).value_or(array.turn()) != array.turn()) return false;
+  return true;
+}
+
 SideCode with_few_cells(const SideCode& code, std::int32_t most) {
   if (tac::array_inputs(code.body.descriptor).empty()) return code;
   return {CellsApart(code.body, most).run(), code.callees, code.ends};
@@ -202,10 +232,11 @@ SideCode with_few_cells(const SideCode& code, std::int32_t most) {
 FewCells few_cells(std::string_view descriptor, std::int32_t most) {
   const std::vector<ArrayInput> arrays = tac::array_inputs(descriptor);
   FewCells few{most, {}};
-  for (const ArrayInput& array : arrays) few.lengths.emplace_back(array.length);
+  for (const ArrayInput& array : arrays)
+    if (!array.is_object()) few.lengths.emplace_back(array.length);
   const std::vector<Cell> cells = cells_of(descriptor, most);
   for (std::uint32_t c = 0; c < cells.size(); ++c)
-    if (cells[c].is_row) few.lengths.emplace_back(arrays.front().cells + c);
+    if (cells[c].is_row && arrays[cells[c].array].objects.empty()) few.lengths.emplace_back(arrays.front().cells + c);
   return few;
 }
 

@@ -71,13 +71,17 @@ class MoreCells {
 
 }  // namespace
 
+// An object has no length, and what says what a cell is that is one is none, either.
 std::optional<SideCode> with_more_cells(SideCode precondition, std::int32_t most) {
-  const std::vector<tac::ArrayInput> arrays = tac::array_inputs(precondition.body.descriptor);
-  const auto tables = std::count_if(arrays.begin(), arrays.end(), [](const auto& array) { return array.rows; });
-  if (tables > 1) return std::nullopt;
+  std::vector<tac::ArrayInput> arrays = tac::array_inputs(precondition.body.descriptor);
+  std::erase_if(arrays, [](const tac::ArrayInput& array) { return array.is_object(); });
+  const auto count = [&arrays](const auto& is_counted) {
+    return std::count_if(arrays.begin(), arrays.end(), is_counted);
+  };
+  if (count([](const auto& array) { return array.rows.has_value(); }) > 1) return std::nullopt;
   MoreCells more(precondition.body, most);
   more.return_false_without(arrays);
-  if (tables == 1) more.look_at_rows();
+  if (count([](const auto& array) { return array.rows && array.objects.empty(); }) == 1) more.look_at_rows();
   more.start();
   return precondition;
 }

@@ -34,30 +34,32 @@ class ArraysAfter {
 
   [[nodiscard]] std::vector<concrete::GivenArray> given(const std::vector<tac::Value>& arguments) const {
     if (outputs_.empty()) return {};
-    std::vector<concrete::GivenArray> arrays = concrete::given_arrays(descriptor_, arguments);
-    for (std::size_t k = 0; k < arrays.size(); ++k) {
-      const tac::ArrayInput place = arrays[k].place;
-      const tac::Value object = arrays[k].has_cells() ? outputs_[places_.objects() + k] : 0;
-      const tac::Value cells = outputs_[places_.cells_of(place)], length = arrays[k].length;
-      arrays[k] = place.rows ? table(cells, object, length, place.component)
-                             : concrete::array_at(cells, object, length, place.component);
+    std::vector<concrete::GivenArray> arrays;
+    const std::vector<concrete::GivenArray> before = concrete::given_arrays(descriptor_, arguments);
+    for (std::size_t k = 0; k < before.size(); ++k) {
+      if (before[k].is_object()) continue;
+      const tac::Value object = before[k].has_cells() ? outputs_[places_.objects() + k] : 0;
+      arrays.push_back(array(before[k].place, outputs_[places_.cells_of(before[k].place)], object, before[k].length));
     }
     return arrays;
   }
   [[nodiscard]] std::optional<concrete::GivenArray> result(tac::Value reference) const {
-    if (!places_.component || outputs_.empty()) return std::nullopt;
-    const tac::Value cells = outputs_[places_.cells()];
+    if (!places_.result || outputs_.empty()) return std::nullopt;
+    const tac::ArrayInput& place = *places_.result;
+    if (place.is_object()) return concrete::box_at(held(place), reference, place);
     const tac::Value length = concrete::map_at(outputs_[places_.lengths()], reference, tac::Type::Int);
-    return places_.gives_table ? table(cells, reference, length, *places_.component)
-                               : concrete::array_at(cells, reference, length, *places_.component);
+    return array(place, places_.gives_cells() ? outputs_[places_.cells()] : 0, reference, length);
   }
 
  private:
-  [[nodiscard]] concrete::GivenArray table(tac::Value cells, tac::Value object, tac::Value length,
-                                           tac::Type component) const {
-    return concrete::table_at({cells, outputs_[places_.lengths()], outputs_[places_.rows()]}, object, length,
-                              component);
+  [[nodiscard]] concrete::GivenArray array(const tac::ArrayInput& place, tac::Value cells, tac::Value object,
+                                           tac::Value length) const {
+    if (!place.rows) return concrete::array_at(cells, object, length, place.component);
+    const tac::Value rows = outputs_[places_.rows()];
+    if (!place.objects.empty()) return concrete::boxes_at(held(place), rows, object, length, place);
+    return concrete::table_at({cells, outputs_[places_.lengths()], rows}, object, length, place.component);
   }
+  [[nodiscard]] tac::Value held(const tac::ArrayInput& place) const { return outputs_[places_.held(place.objects)]; }
 
   const std::string& descriptor_;
   const tac::ArrayOutputs places_;

@@ -17,8 +17,8 @@ struct RunOutcome {
   enum class End : std::uint8_t { Returned, Threw, NotEnded, Unknown } end = End::Unknown;
   tac::Value result = 0;
   std::string exception_class = {};                ///< Empty: not known.
-  std::optional<concrete::GivenArray> array = {};  ///< A result that is an array: its content.
-  /// What is in each array parameter when it has ended; nothing of one that is null or another one.
+  std::optional<concrete::GivenArray> array = {};  ///< A result that is an array or a box: its content.
+  /// What is in each array parameter when it has ended, objects left out; nothing of one that is null or another one.
   std::vector<concrete::GivenArray> given = {};
   std::uint64_t steps = 0;
   bool repeats = false;  ///< NotEnded: proved, and for good. It comes back to where it was (repetition.h).

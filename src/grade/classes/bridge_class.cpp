@@ -8,6 +8,7 @@
 #include "base/check.h"
 #include "classfile/format/descriptor.h"
 #include "equiv/code_writer.h"
+#include "grade/box_types.h"
 
 namespace dashj::grade {
 namespace {
@@ -52,25 +53,6 @@ const Component* component_of(std::string_view array) {
   return found == std::end(kComponents) ? nullptr : found;
 }
 
-struct Box {
-  std::string_view descriptor, class_name, unboxing;
-  char primitive;
-};
-constexpr Box kBoxes[] = {{"Ljava/lang/Boolean;", "java/lang/Boolean", "booleanValue", 'Z'},
-                          {"Ljava/lang/Byte;", "java/lang/Byte", "byteValue", 'B'},
-                          {"Ljava/lang/Character;", "java/lang/Character", "charValue", 'C'},
-                          {"Ljava/lang/Short;", "java/lang/Short", "shortValue", 'S'},
-                          {"Ljava/lang/Integer;", "java/lang/Integer", "intValue", 'I'},
-                          {"Ljava/lang/Long;", "java/lang/Long", "longValue", 'J'},
-                          {"Ljava/lang/Float;", "java/lang/Float", "floatValue", 'F'},
-                          {"Ljava/lang/Double;", "java/lang/Double", "doubleValue", 'D'}};
-
-const Box* box_of(std::string_view descriptor) {
-  const auto* found =
-      std::find_if(std::begin(kBoxes), std::end(kBoxes), [&](const Box& box) { return box.descriptor == descriptor; });
-  return found == std::end(kBoxes) ? nullptr : found;
-}
-
 /// A primitive conversion that keeps each value (`is_exact`), or one that Java makes by itself (JLS 5.1.2).
 struct Widening {
   std::string_view from, to;
@@ -88,15 +70,11 @@ const Widening* widening(std::string_view from, std::string_view to) {
   return nullptr;
 }
 
-std::string_view unboxed(std::string_view descriptor) {
-  const Box* box = box_of(descriptor);
-  return box == nullptr ? descriptor : std::string_view(&box->primitive, 1);
-}
-
 bool takes(std::string_view parameter, std::string_view argument) {
-  const Box* box = box_of(parameter);
-  if (box != nullptr) return argument == std::string_view(&box->primitive, 1);
-  return parameter == argument || widening(argument, parameter) != nullptr;
+  if (parameter == argument) return true;
+  const BoxType* box = box_of(parameter);
+  if (box != nullptr) return argument == box->primitive;
+  return widening(argument, parameter) != nullptr;
 }
 
 class BridgeWriter {
@@ -158,7 +136,8 @@ class BridgeWriter {
   }
 
   static void pass(equiv::CodeWriter& code, std::string_view given, std::string_view taken) {
-    if (const Box* box = box_of(taken))
+    if (given == taken) return;
+    if (const BoxType* box = box_of(taken))
       code.call_static(box->class_name, "valueOf", "(" + std::string(given) + ")" + std::string(taken));
     else
       widen(code, given, taken);
@@ -166,8 +145,8 @@ class BridgeWriter {
 
   void give_back(equiv::CodeWriter& code) const {
     const std::string_view given = called_.result.text;
-    if (const Box* box = box_of(given))
-      code.call(kInvokevirtual, box->class_name, box->unboxing, std::string("()") + box->primitive);
+    if (const BoxType* box = box_of(given); box != nullptr && given != own_.result.text)
+      code.call(kInvokevirtual, box->class_name, box->unboxing, "()" + std::string(box->primitive));
     widen(code, unboxed(given), own_.result.text);
     const FieldType& type = own_.result;
     code.op(type.kind == TypeKind::Void    ? kReturn
@@ -208,7 +187,8 @@ std::optional<BridgedTypes> bridged_types(std::string_view asked, std::string_vi
     for (std::size_t i = first; i < count; ++i)
       if (!takes_one(i, array.substr(1))) return std::nullopt;
   }
-  const std::string_view result = wanted->result.text, own = unboxed(given->result.text);
+  const std::string_view result = wanted->result.text;
+  const std::string_view own = given->result.text == result ? result : unboxed(given->result.text);
   const auto is_exact = [](std::string_view from, std::string_view to) {
     const Widening* one = widening(from, to);
     return one != nullptr && one->is_exact;

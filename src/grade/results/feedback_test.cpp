@@ -8,7 +8,9 @@
 #include <string_view>
 #include <vector>
 
+#include "classfile/format/descriptor.h"
 #include "classfile/format/identifier.h"
+#include "grade/box_types.h"
 #include "grade/java_call.h"
 #include "grade/limits.h"
 #include "grade/texts.h"
@@ -25,14 +27,14 @@ bool are_java_names(std::string_view path, std::string_view separators) {
   }
 }
 
-/// "I" for "Ljava/lang/Integer;".
-std::string unboxed(const std::string& type) {
-  constexpr std::pair<std::string_view, char> kBoxes[] = {{"Boolean", 'Z'}, {"Byte", 'B'},    {"Character", 'C'},
-                                                          {"Short", 'S'},   {"Integer", 'I'}, {"Long", 'J'},
-                                                          {"Float", 'F'},   {"Double", 'D'}};
-  for (const auto& [name, letter] : kBoxes)
-    if (type == fmt::format("Ljava/lang/{};", name)) return {letter};
-  return type;
+bool is_reference(std::string_view type) {
+  return type.starts_with('[') || type.starts_with('L');
+}
+
+/// Of the method that is called, which may box what is asked for.
+std::string result_type(const std::string& asked, const std::string& called) {
+  const auto result = [](const std::string& descriptor) { return descriptor.substr(descriptor.find(')') + 1); };
+  return is_reference(result(asked)) ? result(asked) : std::string(unboxed(result(called)));
 }
 
 std::string word_of_type(const std::string& type) {
@@ -48,7 +50,7 @@ class TestWriter {
         owner_(grade.called.owner.substr(grade.called.owner.rfind('/') + 1)),
         asked_(task.specification.empty() ? task.entry.substr(std::min(task.entry.find('('), task.entry.size()))
                                           : grade.called.descriptor),
-        result_(unboxed(grade.called.descriptor.substr(grade.called.descriptor.find(')') + 1))) {}
+        result_(result_type(asked_, grade.called.descriptor)) {}
 
   std::optional<FeedbackTest> write(Language language, std::size_t number) {
     if (!can_be_called() || !add_lines()) return std::nullopt;
@@ -138,9 +140,10 @@ class TestWriter {
     const auto value = java_value(result_, expected);
     if (!value) return false;
     lines_.push_back(fmt::format("{} result = {};", word_of_type(result_), call));
-    if (result_.starts_with('['))
+    if (is_reference(result_))
       lines_.push_back(*value == "null" ? "assertNull(result);"
-                                        : fmt::format("assertArrayEquals({}, result);", *value));
+                                        : fmt::format("assert{}Equals({}, result);",
+                                                      result_.starts_with('[') ? "Array" : "", *value));
     else
       lines_.push_back(comparison(*value));
     return true;
@@ -174,11 +177,8 @@ class TestWriter {
   }
 
   [[nodiscard]] std::string parameter_type(std::size_t index) const {
-    const std::string_view types = std::string_view(asked_).substr(1);
-    std::size_t begin = 0;
-    const auto end_of = [&](std::size_t at) { return types.find_first_not_of('[', at) + 1; };
-    for (std::size_t i = 0; i < index; ++i) begin = end_of(begin);
-    return std::string(types.substr(begin, end_of(begin) - begin));
+    const auto parsed = classfile::parse_method_descriptor(asked_);
+    return parsed ? std::string(parsed->parameters.at(index).text) : "";
   }
 
   [[nodiscard]] std::string comment(Language language) const {

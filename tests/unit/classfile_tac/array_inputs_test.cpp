@@ -10,6 +10,7 @@ namespace dashj::tac {
 namespace {
 
 using testing::ElementsAre;
+using testing::IsEmpty;
 
 /// "1->4 int": the argument that is the length, the one that has the cells, and the component.
 std::vector<std::string> inputs(std::string_view descriptor) {
@@ -132,6 +133,36 @@ TEST(ObjectKind, IsWhatTheIntSays) {
   EXPECT_FALSE(may_hold(Kind::Box, Kind::Text));
   EXPECT_FALSE(may_hold(Kind::Text, Kind::Box));
   EXPECT_TRUE(may_hold(Kind::None, Kind::Plain));
+}
+
+/// Cells of ints; lengths; what rows are; what is in boxes; the objects of the four parameters.
+TEST(ArrayOutputs, ArraysOfBoxesHandBackWhatTheyHold) {
+  const ArrayOutputs outputs =
+      array_outputs("([Ljava/lang/Integer;Ljava/lang/Object;[Ljava/lang/Long;I[I)Ljava/lang/Character;");
+  EXPECT_THAT(outputs.given, ElementsAre(Type::Int, Type::Long));
+  EXPECT_THAT(outputs.boxes, ElementsAre("java/lang/Integer", "java/lang/Long", "java/lang/Character"));
+  EXPECT_EQ(outputs.lengths(), 2u);
+  EXPECT_EQ(outputs.rows(), 3u);
+  EXPECT_EQ(outputs.held("java/lang/Integer"), 4u);
+  EXPECT_EQ(outputs.held("java/lang/Character"), 6u);
+  EXPECT_EQ(outputs.objects(), 7u);
+  EXPECT_FALSE(outputs.gives_array());
+}
+
+TEST(ArrayOutputs, ObjectsAloneHandBackNothingOfTheirOwn) {
+  const ArrayOutputs outputs = array_outputs("(Ljava/lang/Integer;Ljava/lang/String;)Z");
+  EXPECT_FALSE(outputs.result || outputs.has_lengths() || outputs.has_tables);
+  EXPECT_THAT(outputs.boxes, IsEmpty());
+  EXPECT_EQ(outputs.objects(), 1u);
+  EXPECT_EQ(array_outputs("(I)Ljava/lang/Byte;").held("java/lang/Byte"), 0u);
+}
+
+TEST(ArrayOutputs, AResultOfNumbersHasItsCells) {
+  const ArrayOutputs outputs = array_outputs("([J)[[D");
+  EXPECT_EQ(outputs.cells(), 2u);
+  EXPECT_EQ(outputs.rows(), 3u);
+  EXPECT_EQ(outputs.objects(), 4u);
+  EXPECT_TRUE(outputs.gives_array() && outputs.gives_cells() && outputs.result->rows);
 }
 
 /// Behind five arrays the rows of two tables come in turn.

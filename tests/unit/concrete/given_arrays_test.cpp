@@ -10,6 +10,7 @@
 #include "base/map_values.h"
 #include "base/rng.h"
 #include "concrete/limits.h"
+#include "concrete/tac_interpreter.h"
 
 namespace dashj::concrete {
 namespace {
@@ -210,6 +211,38 @@ TEST(GivenArrays, ObjectsThatAreReadAreThereAgain) {
     put_arrays(with_rows_in(RowOrder::Made, with_rows_in(RowOrder::Read, given_arrays(descriptor, again))), read);
     EXPECT_EQ(read, again);
   }
+}
+
+/// Which objects the boxes are is not said.
+TEST(GivenArrays, BoxesOfARunHoldWhatTheFieldSays) {
+  const tac::ArrayInput place = tac::array_inputs("(Ljava/lang/Byte;)V")[0],
+                        places = tac::array_inputs("([Ljava/lang/Byte;)V")[0];
+  const Value held = map_with(map_with(0, 3, 5, Type::Int), 7, 255, Type::Int);
+  Value rows = cells_with(0, 2, 0, 7, Type::Ref);
+  rows = cells_with(rows, 2, 2, 3, Type::Ref);
+  EXPECT_TRUE(box_at(held, 0, place).is_null);
+  EXPECT_EQ(box_at(held, 3, place).at(0), 5);
+  EXPECT_EQ(box_at(held, 3, place).kind, tac::ObjectKind::Box);
+  const GivenArray array = boxes_at(held, rows, 2, 3, places);
+  ASSERT_EQ(array.rows.size(), 3u);
+  EXPECT_EQ(array.rows[0].at(0), -1);
+  EXPECT_TRUE(array.rows[1].is_null);
+  EXPECT_TRUE(array.rows[2].has_same_content(box_at(held, 3, place)));
+  EXPECT_TRUE(boxes_at(held, rows, 0, 0, places).is_null);
+}
+
+/// The second time objects are named among those of the second time.
+TEST(GivenArrays, ObjectsAreGivenTwice) {
+  const std::string descriptor = "(Ljava/lang/Integer;Ljava/lang/Integer;[Ljava/lang/Integer;)V";
+  const std::vector<tac::ArrayInput> places = tac::array_inputs(descriptor);
+  std::vector<GivenArray> given{
+      {places[0], {}, false, 1, {{0, 0, 9}}}, {places[1], 0, false, 0, {}}, {places[2], {}, false, 1, {}}};
+  given[0].kind = tac::ObjectKind::OwnBox;
+  given[2].rows.push_back({given[2].row_place(), 0, false, 0, {}});
+  std::vector<Value> arguments(places[0].cells + 1, 0);
+  put_arrays(given, arguments);
+  EXPECT_THAT(run_arguments_twice(descriptor, arguments),
+              ElementsAre(2, 9, -2, -1, 1, 0, -2, -1, 2, 9, -5, -1, 1, 0, -5, -1));
 }
 
 /// Tables of random shapes, a second one that may share the rows of the first, and an array that both may have.

@@ -43,6 +43,17 @@ TEST(NotCompared, SaysThatAnArrayMayBeAnotherOne) {
   EXPECT_EQ(not_compared({}, {}, "student/", "([I)[I"), "whether the array returned is a new one");
 }
 
+TEST(NotCompared, SaysThatBoxesMayBeOtherObjects) {
+  UnseenEffects student;
+  student.replaces_rows = true;
+  const auto said = [&](const char* descriptor) { return not_compared({}, student, "student/", descriptor); };
+  EXPECT_EQ(said("([Ljava/lang/Integer;)Ljava/lang/Integer;"),
+            "whether the box returned is a new one, which objects the boxes in arrays are");
+  EXPECT_EQ(not_compared({}, {}, "student/", "([[I)[Ljava/lang/Long;"),
+            "whether the array returned and its boxes are new ones");
+  EXPECT_EQ(said("([[ILjava/lang/Long;)V"), "which arrays the rows are, and what is in those that no longer are");
+}
+
 TEST(NotCompared, NamesAFewOfMany) {
   UnseenEffects student;
   for (int line = 1; line <= 40; ++line) student.prints.insert({"student/Main", "f", line});

@@ -83,8 +83,14 @@ TEST(PairProgram, RefusesWhatCannotBeCompared) {
   EXPECT_THAT(refusal("Shape.area", "Shape.missing", ""), HasSubstr("missing"));
   EXPECT_THAT(refusal("Shape.area", "Shape.quick", "Shape.area"), HasSubstr("boolean"));
   EXPECT_EQ(refusal("Shape.text", "Shape.text", ""), "no refusal");
-  EXPECT_THAT(why_not_comparable("(I)Ljava/lang/String;"), HasSubstr("java/lang/String"));
+  EXPECT_THAT(why_not_comparable("(I)Ljava/lang/String;"), HasSubstr("java.lang.String"));
   EXPECT_EQ(why_not_comparable("(IJFDZBCS)V"), "");
+  EXPECT_EQ(why_not_comparable("(Ljava/lang/Integer;[Ljava/lang/Character;)Ljava/lang/Double;"), "");
+  EXPECT_EQ(why_not_comparable("(Ljava/lang/Object;Ljava/lang/String;)[Ljava/lang/Long;"), "");
+  EXPECT_EQ(why_not_comparable("([Ljava/lang/Object;)V"), "a parameter of type java.lang.Object[]");
+  EXPECT_EQ(why_not_comparable("([Ljava/lang/String;)V"), "a parameter of type java.lang.String[]");
+  EXPECT_EQ(why_not_comparable("(I)Ljava/lang/Object;"), "a result of type java.lang.Object");
+  EXPECT_EQ(why_not_comparable("(I)[[Ljava/lang/Integer;"), "a result of type java.lang.Integer[][]");
 }
 
 }  // namespace

@@ -55,6 +55,18 @@ TEST(FeedbackTestTest, ExceptionsByTheRuleOfTheTask) {
   EXPECT_THAT(source(task, own), HasSubstr("assertThrows(Throwable.class, () -> Tasks.f(1));"));
 }
 
+TEST(FeedbackTestTest, BoxesAreComparedAsBoxes) {
+  const std::string box = "Ljava/lang/Integer;", called = "([" + box + box + ")" + box;
+  const GradedTask task{"t", "Tasks.fill" + called, 1};
+  const std::string text =
+      source(task, grade({{"a", "{null}"}, {"n", "7"}}, "0, a = {7}", "null, a = {null}", {"Tasks", "fill", called}));
+  EXPECT_THAT(text, HasSubstr("Integer[] a = {null};\n    Integer result = Tasks.fill(a, Integer.valueOf(7));\n"
+                              "    assertEquals(Integer.valueOf(0), result);\n"
+                              "    assertArrayEquals(new Integer[]{Integer.valueOf(7)}, a);"));
+  EXPECT_THAT(source(task, grade({{"a", "{}"}, {"n", "null"}}, "null", "0", {"Tasks", "fill", called})),
+              HasSubstr("Integer result = Tasks.fill(a, (Integer) null);\n    assertNull(result);"));
+}
+
 TEST(FeedbackTestTest, WhatIsInArraysThen) {
   const std::string text = source({"t", "Tasks.sort([I)V", 1},
                                   grade({{"a", "{2, 1}"}}, "a = {1, 2}", "a = {2, 1}", {"Tasks", "sort", "([I)V"}));

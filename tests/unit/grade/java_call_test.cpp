@@ -54,6 +54,23 @@ TEST(JavaCallTest, RowsStandInTheCallOrAreNamed) {
               ElementsAre("long[][] m = {new long[200], {1L}};", "m[0][3] = 5L;"));
 }
 
+TEST(JavaCallTest, BoxesStandInTheCallOrAreNamed) {
+  const std::string types =
+      "(Ljava/lang/Byte;Ljava/lang/Character;Ljava/lang/Long;Ljava/lang/Object;Ljava/lang/String;)V";
+  const std::vector<Argument> input = {
+      {"b", "-3"}, {"c", "new Character('a')"}, {"j", "null"}, {"o", "new Object()"}, {"s", "new String()"}};
+  EXPECT_THAT(call(types, input).arguments,
+              ElementsAre("Byte.valueOf((byte) -3)", "new Character('a')", "null", "new Object()", "new String()"));
+  EXPECT_THAT(call(types, input, ArrayLocals::All).arguments[2], "(Long) null");
+  const JavaCall shared = call("([Ljava/lang/Integer;Ljava/lang/Integer;Ljava/lang/Object;)V",
+                               {{"a", "{5, null, n, a[0]}"}, {"n", "1000"}, {"o", "n"}});
+  EXPECT_THAT(shared.statements, ElementsAre("Integer[] a = {Integer.valueOf(5), null, null, null};",
+                                             "Integer n = Integer.valueOf(1000);", "a[2] = n;", "a[3] = a[0];"));
+  EXPECT_THAT(shared.arguments, ElementsAre("a", "n", "n"));
+  EXPECT_THAT(call("([ILjava/lang/Object;)V", {{"a", "{1}"}, {"o", "a"}}).arguments, ElementsAre("a", "a"));
+  EXPECT_THAT(call("([Ljava/lang/Long;)V", {{"a", "{5L}"}}).arguments, ElementsAre("new Long[]{Long.valueOf(5L)}"));
+}
+
 // javac reads an escape of Unicode before the char that it stands in.
 TEST(JavaCallTest, CharsThatEndALineOrTheLiteral) {
   EXPECT_EQ(java_value("C", "'\\u000a'"), "'\\n'");
@@ -68,6 +85,9 @@ TEST(JavaCallTest, ResultsAsAJvmPrintsThem) {
   EXPECT_EQ(java_value("F", "1.0E10"), "1.0E10f");
   EXPECT_EQ(java_value("D", "-Infinity"), "Double.NEGATIVE_INFINITY");
   EXPECT_EQ(java_value("[F", "{NaN, -0.0}"), "new float[]{Float.NaN, -0.0f}");
+  EXPECT_EQ(java_value("Ljava/lang/Float;", "NaN"), "Float.valueOf(Float.NaN)");
+  EXPECT_EQ(java_value("Ljava/lang/Short;", "null"), "null");
+  EXPECT_EQ(java_value("[Ljava/lang/Short;", "{1, null}"), "new Short[]{Short.valueOf((short) 1), null}");
   EXPECT_EQ(java_value("[I", "null"), "null");
   EXPECT_EQ(java_value("[[F", "{{1.0}, null, {}}"), "new float[][]{{1.0f}, null, {}}");
 }
@@ -81,7 +101,10 @@ TEST(JavaCallTest, WhatIsNoValueIsNotWritten) {
   EXPECT_FALSE(java_call("([[I)V", {{"m", "{{1}, m[0];f()]}"}}, ArrayLocals::All));
   EXPECT_EQ(java_value("D", "Math.PI"), std::nullopt);
   EXPECT_FALSE(java_call("(I)V", {}, ArrayLocals::All));
-  EXPECT_FALSE(java_call("(Ljava/lang/String;)V", {{"s", "null"}}, ArrayLocals::All));
+  EXPECT_FALSE(java_call("(Ljava/lang/Number;)V", {{"s", "null"}}, ArrayLocals::All));
+  EXPECT_FALSE(java_call("(Ljava/lang/Integer;)V", {{"n", "new Integer(f())"}}, ArrayLocals::All));
+  EXPECT_FALSE(java_call("([Ljava/lang/Integer;)V", {{"a", "{f()}"}}, ArrayLocals::All));
+  EXPECT_EQ(java_value("Ljava/lang/Integer;", "a[0]"), std::nullopt);
 }
 
 TEST(JavaCallTest, AnOutcomeIsTakenApart) {

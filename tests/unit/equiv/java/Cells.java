@@ -202,4 +202,71 @@ final class Cells {
     for (int[] row : m) if (row == null) return false;
     return true;
   }
+
+  static Integer boxPut(Integer x, Integer[] a) {
+    a[0] = x;
+    return x;
+  }
+
+  // Boxes that hold the same: they are equal.
+  static Integer boxMade(Integer x, Integer[] a) {
+    a[0] = x == null ? null : Integer.valueOf(x.intValue());
+    return a[0];
+  }
+
+  static Integer boxRead(Integer x, Integer[] a) {
+    return a[0];
+  }
+
+  // Which objects the boxes are.
+  static Integer boxesAreOne(Integer x, Integer[] a) {
+    return x == a[0] ? 1 : 0;
+  }
+
+  static Integer boxLost(Integer x, Integer[] a) {
+    a[0] = null;
+    return x;
+  }
+
+  static Integer[] boxesGiven(Integer[] a) {
+    return a;
+  }
+
+  static Integer[] boxesCopied(Integer[] a) {
+    if (a == null) return null;
+    Integer[] copy = new Integer[a.length];
+    for (int i = 0; i < a.length; i++) copy[i] = a[i];
+    return copy;
+  }
+
+  static Integer[] lastBox(Integer[] a) {
+    if (a.length > 0 && a[a.length - 1] != null) a[a.length - 1]++;
+    return a;
+  }
+
+  static boolean doublesEqual(Double a, Double b) {
+    return a.equals(b);
+  }
+
+  static boolean doublesAreOne(Double a, Double b) {
+    return a == b;
+  }
+
+  static Character charIn(Object o) {
+    return o instanceof Integer ? Character.valueOf((char) (int) (Integer) o) : null;
+  }
+
+  static Character charOrZero(Object o) {
+    return o instanceof Integer ? (char) (int) (Integer) o : '\0';
+  }
+
+  // An object of another class is none of these, too.
+  static Character charOfInteger(Object o) {
+    if (o == null || o instanceof String || !(o instanceof Integer)) return null;
+    return (char) ((Integer) o).intValue();
+  }
+
+  static boolean hasBoxes(Integer[] a, Integer x) {
+    return a != null && x != null;
+  }
 }

@@ -26,6 +26,8 @@ TEST(BridgedTypesTest, ArgumentsAreConvertedAsJavaDoes) {
   EXPECT_EQ(result_of("(J)I", "(I)I"), "none") << "a long is no int";
   EXPECT_EQ(result_of("(I)I", "(Ljava/lang/Integer;)I"), "I*");
   EXPECT_EQ(result_of("(I)I", "(Ljava/lang/Long;)I"), "none") << "Java does not widen and box";
+  EXPECT_EQ(result_of("(Ljava/lang/Integer;)I", "(Ljava/lang/Integer;)I"), "I");
+  EXPECT_EQ(result_of("(Ljava/lang/Integer;)I", "(I)I"), "none") << "null holds no int";
   EXPECT_EQ(result_of("(B)I", "(C)I"), "none");
   EXPECT_EQ(result_of("(Z)I", "(I)I"), "none");
   EXPECT_EQ(result_of("([I)I", "([J)I"), "none");
@@ -38,6 +40,8 @@ TEST(BridgedTypesTest, ResultsAreComparedWhereBothAreExact) {
   EXPECT_EQ(result_of("()J", "()I"), "J*");
   EXPECT_EQ(result_of("()I", "()Ljava/lang/Long;"), "J*");
   EXPECT_EQ(result_of("()J", "()Ljava/lang/Integer;"), "J*");
+  EXPECT_EQ(result_of("(I)Ljava/lang/Integer;", "(J)Ljava/lang/Integer;"), "Ljava/lang/Integer;*");
+  EXPECT_EQ(result_of("()Ljava/lang/Integer;", "()I"), "none");
   EXPECT_EQ(result_of("()C", "()I"), "I*");
   EXPECT_EQ(result_of("()I", "()D"), "D*");
   EXPECT_EQ(result_of("()F", "()D"), "D*");
