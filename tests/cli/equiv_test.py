@@ -104,6 +104,36 @@ ROWS = """public class Rows {
 }
 """
 
+# What is in boxes counts, and not which objects they are; but a method may ask for that.
+BOXES = """public class Boxes {
+  static Integer half(Integer n) { return n == null || n % 2 != 0 ? null : Integer.valueOf(n / 2); }
+  static Integer halfMade(Integer n) { if (n == null) return null; int i = n; return (i & 1) != 0 ? null : Integer.valueOf(i >> 1); }
+  static Integer halfOrZero(Integer n) { return n == null || n % 2 != 0 ? Integer.valueOf(0) : Integer.valueOf(n / 2); }
+  static boolean same(Long a, Long b) { return a == null ? b == null : a.equals(b); }
+  static boolean sameObject(Long a, Long b) { return a == b; }
+  static boolean isOne(Integer n, Object o) { return n != null && n == o; }
+  static boolean isEqual(Integer n, Object o) { return n != null && n.equals(o); }
+  static void shift(Character[] a) { a[0] = a[1]; }
+  static void made(Character[] a) { char c = a[1]; a[0] = c; }
+  static void next(Character[] a) { a[0] = (char) (a[1] + 1); }
+  static boolean isFull(Character[] a) { return a != null && a.length == 2 && a[0] != null && a[1] != null; }
+  static boolean isPair(Character[] a) { return a != null && a.length == 2 && a[0] == a[1]; }
+  static int first(Character[] a) { a[0] = 'x'; return a[1]; }
+  static int later(Character[] a) { int c = a[1]; a[0] = 'y'; return c; }
+  static Double[] zeros(int n) { return n == 2 ? new Double[] {0.0, null} : new Double[0]; }
+  static Double[] signed(int n) { return n == 2 ? new Double[] {-0.0, null} : new Double[0]; }
+  static Integer[] many(int n) { return n < 4000 || n > 4010 ? null : new Integer[n]; }
+  static Integer[] more(int n) { if (n < 4000 || n > 4010) return null; Integer[] a = new Integer[n]; a[n - 1] = 7; return a; }
+  static boolean isText(Object o) { return o instanceof String; }
+  static boolean isTextOrNull(Object o) { return o == null || o instanceof String; }
+  static boolean isLong(Object o) { return o instanceof Long; }
+  static boolean isNone(Object o) { return o instanceof Long && ((Long) o) > 5; }
+  static int missing(String s, String t) { return (s == null ? 1 : 0) + (s == t ? 2 : 0); }
+  static int missingToo(String s, String t) { if (s == t) return s == null ? 3 : 2; return s == null ? 1 : 0; }
+  static void put(Object[] a) { a[0] = 1; }
+}
+"""
+
 ARRAYS = """public class Arrays {
   static void sort(int[] a) {
     for (int i = 1; i < a.length; i++) {
@@ -306,6 +336,41 @@ class T extends Base {
                 run = self.rows(*students)
                 self.assertEqual(run.returncode, 1, run.stdout + run.stderr)
                 self.assertIn(said, run.stdout)
+
+    def boxes(self, reference, student, *options):
+        (self.home / "Boxes.java").write_text(BOXES)
+        javac("-nowarn", "-g", "-d", str(self.home), str(self.home / "Boxes.java"))
+        return self.dashj("equiv", str(self.home), f"Boxes.{reference}", str(self.home), f"Boxes.{student}", "--timeout=20", *options)
+
+    def test_boxes_are_the_same_where_they_hold_the_same(self):
+        for students, left_out in ((("half", "halfMade"), "whether the box returned is a new one"), (("shift", "made", "--pre=Boxes.isFull"), "which objects the boxes in arrays are"),
+                                   (("missing", "missingToo"), None)):
+            with self.subTest(students):
+                run = self.boxes(*students)
+                self.assertEqual(run.returncode, 0, run.stdout + run.stderr)
+                self.assertEqual(f"  not compared: {left_out}\n" in run.stdout, left_out is not None, run.stdout)
+
+    def test_boxes_that_differ(self):
+        for students, said in ((("half", "halfOrZero"), "\n  n = null\n  reference: null\n  student: 0\n"), (("isOne", "isEqual"), "\n  reference: false\n  student: true\n"),
+                               (("same", "sameObject"), "\n  reference: true\n  student: false\n"), (("shift", "next", "--pre=Boxes.isFull"), "\n  reference: a = {'a', 'a'}\n  student: a = {'b', 'a'}\n"),
+                               (("first", "later", "--pre=Boxes.isPair"), "\n  reference: throws java.lang.NullPointerException, a = {'x', null}\n  student: throws java.lang.NullPointerException, a = {null, null}\n"),
+                               (("zeros", "signed"), "\n  n = 2\n  reference: {0.0, null}\n  student: {-0.0, null}\n"), (("isText", "isTextOrNull"), "\n  o = null\n")):
+            with self.subTest(students):
+                run = self.boxes(*students)
+                self.assertEqual(run.returncode, 1, run.stdout + run.stderr)
+                self.assertIn(said, run.stdout)
+        self.assertRegex(self.boxes("many", "more").stdout, r"reference: array of 4000 cells, hash -?\d+\n  student: array of 4000 cells, hash -?\d+\n")
+
+    def test_what_rests_on_another_class_of_an_object_is_no_proof(self):
+        """An Object may be a Long, though no run gives one."""
+        run = self.boxes("isLong", "isNone")
+        self.assertEqual(run.returncode, 2, run.stdout + run.stderr)
+        self.assertIn("of which the class is not known", run.stdout)
+
+    def test_arrays_of_any_objects_are_refused(self):
+        run = self.boxes("put", "put")
+        self.assertEqual(run.returncode, 2, run.stdout + run.stderr)
+        self.assertIn("a parameter of type java.lang.Object[]", run.stdout)
 
     def test_which_array_a_row_is_is_not_compared(self):
         run = self.rows("made", "madeByRow")

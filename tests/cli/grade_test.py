@@ -210,6 +210,35 @@ class GradeTest(CliTest):
                      "assertArrayEquals(new int[][]{{0, 1}, {0, 0}}, m);", "assertArrayEquals(new int[][]{{0, 0}, null}, result);"):
             self.assertIn(text, page)
 
+    def test_tasks_over_boxes(self):
+        self.reference("""
+    static boolean full(Integer[] a, Integer with) { return a != null && a.length < 3; }
+    static Integer fill(Integer[] a, Integer with) {
+        Integer last = null;
+        for (int i = 0; i < a.length; i++) if (a[i] == null) { a[i] = with; last = i; }
+        return last;
+    }""")
+        javac("-g", "-d", str(self.folder / "reference"), str(self.folder / "R.java"))
+        task = ('timeout = 20\n[[task]]\nentry = "T.fill([Ljava/lang/Integer;Ljava/lang/Integer;)Ljava/lang/Integer;"\nreference = "reference"\nmethod = "R.fill"\nprecondition = "R.full"\n'
+                '[[task.example]]\ncall = "fill({null, 5}, 7)"\nresult = "{}"\n')
+        run = self.check(task.replace("{}", "new Integer(0)"))
+        self.assertEqual((run.returncode, run.stdout), (0, "1 task, 1 example: no mistake was found\n"), run.stderr)
+        self.assert_refused(self.check(task.replace("{}", "null")), 65, "the reference gives 0 for fill({null, 5}, 7), not null")
+        self.write("a.toml", task.replace("{}", "0"))
+        loop = "Integer last = null; for (int i = 0; i < a.length; i++) if (a[i] == null) { a[i] = %s; last = i; } return last;"
+        self.write("s/right/T.java", "class T { static Integer fill(Integer[] a, Integer with) { %s } }" % (loop % "with == null ? null : Integer.valueOf(with.intValue())"))
+        self.write("s/object/T.java", "class T { Integer fill(Integer[] a, Integer with) { %s } }" % (loop % "with"))
+        self.write("s/wrong/T.java", "class T { static Integer fill(Integer[] a, Integer with) { %s } }" % (loop % "with + 0"))
+        run = self.grade()
+        self.assertEqual(run.returncode, 0, run.stderr)
+        book = {row["submission"]: row["tasks"][0] for row in json.loads((self.folder / "out" / "grades.json").read_text())["submissions"]}
+        self.assertEqual([book[name]["grade"] for name in ("object", "right", "wrong")], ["correct", "correct", "wrong"], book)
+        self.assertEqual([one["value"] for one in book["wrong"]["input"]], ["{null}", "null"])
+        self.assertEqual((book["wrong"]["expected"], book["wrong"]["actual"]), ("0", "throws java.lang.NullPointerException"))
+        page = (self.folder / "out" / "feedback" / "wrong.html").read_text()
+        for text in ("fill(new Integer[]{null}, null)", "Integer[] a = {null};", "Integer result = T.fill(a, (Integer) null);", "assertEquals(Integer.valueOf(0), result);"):
+            self.assertIn(text, page)
+
     def test_examples_are_shown_to_students(self):
         self.write("a.toml", TASK + '[[task.example]]\ncall = "half(7)"\nresult = 3\n')
         self.write("s/a/T.java", "class T { static int half(int x) { return x / 2; } }")

@@ -15,7 +15,8 @@ import java.util.regex.Pattern;
  * Runs the pairs that stand on stdin, a line each: Class method WORD [input, ...]. Ends with 1 where one is not what WORD says.
  *
  * <p>An array in an input is {cell, ...}, null or same: the array that the first array parameter is. A row of an array of arrays is written
- * like an array, or above: the row before it. UP_TO_3 says what EQUIVALENT does of arrays of at most three cells or rows, and their rows.
+ * like an array, or above: the row before it. A box is written as what it holds, null or same, the first parameter of its type; an Object as an
+ * Integer, or object: a new one. UP_TO_3 says what EQUIVALENT does of arrays of at most three cells or rows, and their rows.
  */
 public final class Truth {
   private static final long[] NUMBERS = {0, 1, -1, 2, 3, 4, 5, 6, 7, 9, 10, 11, 12, 13, 16, 25, 28, 30, 31, 34, 99, 100, 400, 1000, 1900, 2000, 4096,
@@ -26,6 +27,9 @@ public final class Truth {
   private static final int TRIES = 400000, FEWEST = 500, CELLS = 3;
 
   private static final long[] SMALL_CELLS = {-1, 0, 1, 2}, SMALL_NUMBERS = {-1, 0, 1, 2, 3};
+
+  /** A number of which valueOf may give several boxes. */
+  private static final long NO_CACHED_BOX = 1000;
 
   /** Of arrays of arrays: the most rows, and the most cells of one. */
   private static final int ROWS = 2;
@@ -79,7 +83,8 @@ public final class Truth {
       say(isSo && isInside, owner, name, word + " at " + input + ": " + left + ", " + right);
       return;
     }
-    boolean hasArrays = firstArray(types) >= 0;
+    boolean hasArrays = false;
+    for (Class<?> type : types) hasArrays |= !type.isPrimitive();
     int tries = hasArrays ? TRIES : INPUTS, inside = 0;
     Random random = new Random(1);
     for (int i = 0; i < tries && inside < INPUTS; i++) {
@@ -135,7 +140,7 @@ public final class Truth {
     for (int p = 0; p < types.length; p++) {
       String value = values.get(p);
       if (!types[p].isArray()) {
-        given[p] = value(types[p], value);
+        given[p] = value.equals("same") ? given[List.of(types).indexOf(types[p])] : value(types[p], value);
       } else if (value.equals("same")) {
         given[p] = given[firstArray(types)];
       } else if (!value.equals("null")) {
@@ -152,8 +157,8 @@ public final class Truth {
     Object array = Array.newInstance(component, texts.size());
     for (int i = 0; i < texts.size(); i++) {
       String cell = texts.get(i);
-      if (!component.isArray()) Array.set(array, i, value(component, cell));
-      else if (cell.equals("above")) Array.set(array, i, Array.get(array, i - 1));
+      if (cell.equals("above")) Array.set(array, i, Array.get(array, i - 1));
+      else if (!component.isArray()) Array.set(array, i, value(component, cell));
       else if (!cell.equals("null")) Array.set(array, i, array(component, cell));
     }
     return array;
@@ -166,9 +171,13 @@ public final class Truth {
     for (int p = 0; p < types.length; p++) {
       Object before = null;
       for (int q = 0; q < p; q++) {
-        if (types[q] == types[p] && given[q] != null && types[p].isArray()) before = given[q];
+        if (types[q] == types[p] && given[q] != null && !types[p].isPrimitive()) before = given[q];
       }
-      if (!types[p].isArray()) {
+      if (!types[p].isArray() && before != null && random.nextInt(5) == 0) {
+        given[p] = before;
+      } else if (!types[p].isPrimitive() && !types[p].isArray() && random.nextInt(8) == 0) {
+        given[p] = types[p] == Object.class && random.nextBoolean() ? new Object() : null;
+      } else if (!types[p].isArray()) {
         given[p] = random.nextInt(4) == 0 ? sample(types[p], random, 0) : value(types[p], random.nextInt(10) - 2);
       } else if (before != null && random.nextInt(5) == 0) {
         given[p] = before;
@@ -214,6 +223,7 @@ public final class Truth {
   /** Few small values for most shapes, so that cells are equal, sorted or indexes often; extremes for the last one. */
   private static Object cell(Class<?> array, Random random, int shape) {
     Class<?> type = array.getComponentType();
+    if (!type.isPrimitive() && random.nextInt(6) == 0) return null;
     if (shape == 0) return value(type, random.nextInt(3));
     if (shape == 1) return value(type, random.nextInt(4) + 1);
     if (shape == 2) return value(type, random.nextInt(7) - 2);
@@ -230,7 +240,7 @@ public final class Truth {
       for (Object[] input : inputs) {
         for (Object value : smallValues(types[p])) longer.add(with(input, value));
         for (int q = 0; q < p; q++) {
-          if (types[q] == types[p] && types[p].isArray() && input[q] != null) longer.add(with(input, input[q]));
+          if (types[q] == types[p] && !types[p].isPrimitive() && input[q] != null) longer.add(with(input, input[q]));
         }
       }
       inputs = longer;
@@ -248,6 +258,8 @@ public final class Truth {
     List<Object> values = new ArrayList<>();
     if (!type.isArray()) {
       for (long number : SMALL_NUMBERS) values.add(value(type, number));
+      if (!type.isPrimitive()) values.addAll(java.util.Arrays.asList(value(type, NO_CACHED_BOX), null));
+      if (type == Object.class) values.add(new Object());
       return values;
     }
     values.add(null);
@@ -255,11 +267,12 @@ public final class Truth {
       addSmallRows(type, values);
       return values;
     }
-    for (int length = 0, number = 1; length <= CELLS; length++, number *= SMALL_CELLS.length) {
+    int cells = SMALL_CELLS.length + (type.getComponentType().isPrimitive() ? 0 : 1);
+    for (int length = 0, number = 1; length <= CELLS; length++, number *= cells) {
       for (int i = 0; i < number; i++) {
         Object array = Array.newInstance(type.getComponentType(), length);
-        for (int at = 0, rest = i; at < length; at++, rest /= SMALL_CELLS.length) {
-          Array.set(array, at, value(type.getComponentType(), SMALL_CELLS[rest % SMALL_CELLS.length]));
+        for (int at = 0, rest = i; at < length; at++, rest /= cells) {
+          if (rest % cells < SMALL_CELLS.length) Array.set(array, at, value(type.getComponentType(), SMALL_CELLS[rest % cells]));
         }
         values.add(array);
       }
@@ -338,14 +351,22 @@ public final class Truth {
     return round < 3000 ? value(type, number) : null;
   }
 
-  private static Object value(Class<?> type, String text) {
+  private static Class<?> unboxed(Class<?> type) {
+    return type == Object.class ? int.class : type.isPrimitive() ? type : java.lang.invoke.MethodType.methodType(type).unwrap().returnType();
+  }
+
+  private static Object value(Class<?> declared, String text) {
+    if (text.equals("null")) return null;
+    if (text.equals("object")) return new Object();
+    Class<?> type = unboxed(declared);
     if (type == boolean.class) return Boolean.valueOf(text);
     if (type == double.class) return Double.valueOf(text);
     if (type == float.class) return Float.valueOf(text);
     return value(type, Long.parseLong(text));
   }
 
-  private static Object value(Class<?> type, long number) {
+  private static Object value(Class<?> declared, long number) {
+    Class<?> type = unboxed(declared);
     if (type == boolean.class) return (number & 1) != 0;
     if (type == long.class) return number;
     if (type == float.class) return number % 3 == 0 ? Float.intBitsToFloat((int) (number * 0x9E3779B97F4A7C15L)) : (float) number / 8;
