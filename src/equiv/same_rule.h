@@ -23,8 +23,7 @@ enum class ExceptionRule : std::uint8_t { Class, Subclass, Any };
 ///  * primitive values where they have the same bits, with one NaN, results also as the tolerance says;
 ///  * arrays where both are null, or have one length and cells that are the same: not where they are one object;
 ///  * boxes (Integer and its kind) where both are null, or of one class and equal as its equals says: not where they
-///  are
-///    one object, and of floats with no tolerance.
+///    are one object, and of floats with no tolerance.
 /// Both sides are given objects of their own, of which those are one that are one on the other side. So a method that
 /// asks whether two boxes are one object is told the same as the other. Of an object that is given nothing is compared
 /// but what both do with it, since nothing changes it. Which other objects would be the same is not said: they are no

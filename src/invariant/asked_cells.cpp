@@ -260,7 +260,11 @@ std::vector<Term> asked_of_cells(const std::vector<Term>& states, term::Builder&
   return result;
 }
 
-std::map<tac::LocalId, tac::LocalId> copied_references(const tac::Body& body) {
+namespace {
+
+// What is written once, and then is a copy of another local. `is_wanted`: by its type.
+template <class IsWanted>
+std::map<tac::LocalId, tac::LocalId> only_copies(const tac::Body& body, const IsWanted& is_wanted) {
   std::map<tac::LocalId, const tac::Assign*> last;
   std::set<tac::LocalId> several;
   for (const tac::Stmt& stmt : body.statements)
@@ -270,15 +274,22 @@ std::map<tac::LocalId, tac::LocalId> copied_references(const tac::Body& body) {
   for (const auto& [target, assign] : last) {
     const auto* copy = std::get_if<tac::Copy>(&assign->value);
     const auto* from = copy == nullptr ? nullptr : std::get_if<tac::LocalId>(&copy->value);
-    if (from != nullptr && body.local(target).type == tac::Type::Ref && !several.contains(target))
+    if (from != nullptr && is_wanted(body.local(target).type) && !several.contains(target))
       result.emplace(target, *from);
   }
   return result;
 }
 
-std::map<Term, Term> copied_references(const symbolic::LocationGraph& graph) {
+}  // namespace
+
+std::map<tac::LocalId, tac::LocalId> copied_references(const tac::Body& body) {
+  return only_copies(body, [](tac::Type type) { return type == tac::Type::Ref; });
+}
+
+std::map<Term, Term> copied_locals(const symbolic::LocationGraph& graph) {
   std::map<Term, Term> result;
-  for (const auto& [target, from] : copied_references(*graph.body))
+  const auto is_wanted = [](tac::Type type) { return type == tac::Type::Ref || type == tac::Type::Int; };
+  for (const auto& [target, from] : only_copies(*graph.body, is_wanted))
     result.emplace(graph.variables[target.index()], graph.variables[from.index()]);
   return result;
 }

@@ -26,7 +26,7 @@ namespace dashj::invariant {
 /// The local of which one that refers to an object is a copy: of parameters of callees whose calls are opened what the
 /// caller has given.
 [[nodiscard]] std::map<tac::LocalId, tac::LocalId> copied_references(const tac::Body& body);
-/// The same by variable.
-[[nodiscard]] std::map<term::Term, term::Term> copied_references(const symbolic::LocationGraph& graph);
+/// The same by variable, and of ints: of what a caller has of a callee, what that has handed back.
+[[nodiscard]] std::map<term::Term, term::Term> copied_locals(const symbolic::LocationGraph& graph);
 
 }  // namespace dashj::invariant

@@ -17,7 +17,7 @@
 
 namespace dashj::invariant {
 
-/// What is asked of cells (asked_cells.h), and under which name else an array may be known.
+/// What is asked of cells (asked_cells.h), and under which name else an array or an int may be known.
 struct AskedOfCells {
   std::vector<term::Term> of_cells;
   std::vector<std::vector<term::Term>> of_locals;

@@ -174,7 +174,7 @@ AskedOfCells LoopInvariants::asked_by(const std::vector<Way>& ways, Breadth brea
   for (const Way& way : ways) states.push_back(way.states);
   return {asked_of_cells(states, builder_, breadth), asked_of_locals(states, builder_),
           breadth == Breadth::Usual ? std::vector<StoredCell>() : stored_in_cells(graph_, cut_.heads, builder_),
-          copied_references(graph_)};
+          copied_locals(graph_)};
 }
 
 AtHeads LoopInvariants::cell_guesses(const std::vector<Way>& ways, Breadth breadth) {

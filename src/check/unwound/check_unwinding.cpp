@@ -266,7 +266,7 @@ std::optional<CheckOutcome> bad_cases(const tac::Methods& methods, const verdict
   return std::nullopt;
 }
 
-// The loops that the claims name, as they are where ranges are written by loops.
+// The loops that the claims name, as they are where ranges are gone through by loops.
 verdict::Unwinding with_heads(const tac::RangeLoops& loops, verdict::Unwinding unwinding) {
   for (verdict::Unwinding::Loop& loop : unwinding.loops) loop.head = loops.head_of({loop.method, loop.head}).second;
   return unwinding;

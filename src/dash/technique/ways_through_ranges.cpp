@@ -5,8 +5,8 @@
 namespace dashj::dash {
 namespace {
 
-// Where ranges are written and no statement is done twice, refinement looks backward through calls and choices of what
-// was copied; all ways together are one formula.
+// Where ranges are written or compared and no statement is done twice, refinement looks backward through calls and
+// choices of what was copied; all ways together are one formula.
 class WaysThroughRanges final : public InvariantsWithCallees {
  public:
   [[nodiscard]] bool applies(Search& search) override {
