@@ -53,18 +53,24 @@ class Loop {
     return head;
   }
 
-  /// The target counts the cells that are the same.
+  /// The target is written when all is compared: it may be an operand.
   StmtId compare(const FirstDifference& difference) {
-    add(Assign{target_, Copy{0}});
+    const LocalId index = fresh(Type::Int);
+    add(Assign{index, Copy{0}});
+    const std::size_t to_head = add(Goto{});
+    const StmtId found = end();
+    add(Assign{target_, Copy{index}});
+    add(Goto{next_});
     const StmtId head = end();
-    add(Branch{Relation::Ge, target_, difference.count, next_});
+    std::get<Goto>(body_.statements[to_head].operation).target = head;
+    add(Branch{Relation::Ge, index, difference.count, found});
     const auto cell = [&](const Operand& array, const Operand& start) {
-      return compared_cell(difference, array, sum(start, target_));
+      return compared_cell(difference, array, sum(start, index));
     };
     const LocalId left = cell(difference.left, difference.left_start);
     const LocalId right = cell(difference.right, difference.right_start);
-    add_difference(left, right);
-    close(target_, head);
+    go_if_different(left, right, found);
+    close(index, head);
     return head;
   }
 
@@ -136,15 +142,14 @@ class Loop {
     return cell;
   }
 
-  /// Goes on behind the statement where the two differ.
-  void add_difference(LocalId left, LocalId right) {
+  void go_if_different(LocalId left, LocalId right, StmtId to) {
     if (body_.type_of(left) != Type::Long) {
-      add(Branch{Relation::Ne, left, right, next_});
+      add(Branch{Relation::Ne, left, right, to});
       return;
     }
     const LocalId order = fresh(Type::Int);
     add(Assign{order, Binary{BinaryOp::Compare, left, right, Type::Long}});
-    add(Branch{Relation::Ne, order, 0, next_});
+    add(Branch{Relation::Ne, order, 0, to});
   }
 
   void put(const Operand& array, const Operand& index, const Operand& value, Type type) {

@@ -71,6 +71,11 @@ TEST(RangeLoops, CompareWhatOneStatementCompares) {
   }
 }
 
+TEST(RangeLoops, CompareAsManyCellsAsTheirTargetSaid) {
+  expect_same_runs({"n = (difference) int c @ 1R at i, 1R at j for n", "t = n"});
+  expect_same_runs({"i = (difference) int c @ 1R at i, 1R at j for n", "t = i"});
+}
+
 TEST(RangeLoops, FillWhatOneStatementFills) {
   expect_same_runs({"c = c @ 1R from i to j := 7"}, true);
 }
