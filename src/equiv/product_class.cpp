@@ -297,7 +297,7 @@ class ProductWriter {
       code.call_static(kString, "valueOf", "(Ljava/lang/Object;)Ljava/lang/String;");
       return code.store(text);
     }
-    const Label is_null = code.label(), next = code.label();
+    const Label is_null = code.label();
     code.load(local);
     code.jump(kIfnull, is_null);
     code.load(local);
@@ -305,16 +305,18 @@ class ProductWriter {
     code.call(kInvokevirtual, kCharacter, "charValue", "()C");
     code.call_static(kString, "valueOf", "(I)Ljava/lang/String;");
     code.store(text);
-    code.jump(kGoto, next);
-    say_null(code, is_null, text);
-    code.place(next);
-    code.op(kNop);
+    or_say_null(code, is_null, text);
   }
 
-  void say_null(CodeWriter& code, Label is_null, std::size_t text) {
+  // Behind a text of what is not null.
+  void or_say_null(CodeWriter& code, Label is_null, std::size_t text) {
+    const Label next = code.label();
+    code.jump(kGoto, next);
     code.place(is_null);
     code.op_with(kLdcW, constants_.string("null"));
     code.store(text);
+    code.place(next);
+    code.op(kNop);
   }
 
   void describe_cells(CodeWriter& code, std::size_t local, std::string_view type, std::size_t text) {
@@ -328,7 +330,7 @@ class ProductWriter {
       code.call_static(kArrays, "toString", "(" + std::string(type) + ")Ljava/lang/String;");
       return code.store(text);
     }
-    const Label is_null = code.label(), next = code.label();
+    const Label is_null = code.label();
     code.load(local);
     code.jump(kIfnull, is_null);
     code.op_with(kNew, constants_.class_of("java/lang/String"));
@@ -341,15 +343,12 @@ class ProductWriter {
     code.op(0);
     code.call_static(kArrays, "toString", "([I)Ljava/lang/String;");
     code.store(text);
-    code.jump(kGoto, next);
-    say_null(code, is_null, text);
-    code.place(next);
-    code.op(kNop);
+    or_say_null(code, is_null, text);
   }
 
   // Of each row what describe_cells says, of a box describe_box, between brackets and with a semicolon behind it.
   void describe_rows(CodeWriter& code, std::size_t local, std::string_view type) {
-    const Label is_null = code.label(), next = code.label(), head = code.label(), end = code.label();
+    const Label is_null = code.label(), head = code.label(), end = code.label();
     const auto append = [&](const char* text) {
       code.load(texts_ + 2);
       code.op_with(kLdcW, constants_.string(text));
@@ -387,10 +386,7 @@ class ProductWriter {
     code.jump(kGoto, head);
     code.place(end);
     append("]");
-    code.jump(kGoto, next);
-    say_null(code, is_null, texts_ + 2);
-    code.place(next);
-    code.op(kNop);
+    or_say_null(code, is_null, texts_ + 2);
   }
 
   // The message of an exception is cut (jni/protocol), and what both sides leave in all arrays has to be in it.
